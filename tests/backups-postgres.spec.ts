@@ -39,6 +39,10 @@ test('a site on PostgreSQL backs itself up with PostgreSQL’s own tools, proves
     await book(server.url)
     await answerOf(await staff.call('POST', '/api/admin/backups', {}))
     await expect.poll(() => newest(staff), PATIENCE).toMatchObject({ state: 'proven', pages: 10 })
+    const hourly = () => runCommand('backup', dataDir, ['--hourly'], '', environment)
+    await book(server.url, 'Bea')
+    expect((await hourly()).output).toContain('holds the database alone')
+    expect((await hourly()).output).toContain('Nothing has changed since the last backup.')
     const checks = (await answerOf(await staff.call('GET', '/api/admin/readiness'))).checks
     expect(checks.find(({ id }: { id: string }) => id === 'backup')).toMatchObject({ isDone: true })
     const databases = await askPostgres(postgres.url, 'select datname from pg_database')
@@ -128,9 +132,9 @@ async function newest(staff: SiteClient) {
   return copy
 }
 
-async function book(url: string): Promise<void> {
+async function book(url: string, name = 'Ann'): Promise<void> {
   const { times, opened } = await readBookingForm(url)
-  const visitor = { name: 'Ann', email: 'ann@example.com', phone: '0161 496 0000' }
+  const visitor = { name, email: 'ann@example.com', phone: '0161 496 0000' }
   const booking = { startsAt: times.at(-1), opened, service: 'I am not sure yet', ...visitor }
   const headers = { 'Content-Type': 'application/json' }
   const call = { method: 'POST', headers, body: JSON.stringify(booking) }

@@ -197,7 +197,7 @@ async function rowsOf(url: string): Promise<Record<string, string[]>> {
   const tables = await askPostgres(
     url,
     `select table_name as name from information_schema.tables where table_schema = 'public'
-      and table_type = 'BASE TABLE' and table_name not like 'kysely%' and table_name not in ('jobs', 'servers', 'contacts', 'contact_words') order by table_name`,
+      and table_type = 'BASE TABLE' and table_name not like 'kysely%' and table_name not in ('jobs', 'contacts', 'contact_words') order by table_name`,
   )
   const read = tables.map(async ({ name }) => {
     const rows = await askPostgres(url, `select * from "${name}"`)

@@ -2,14 +2,12 @@ import { mkdtempSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { readBookingForm } from './fixtures/booking-form'
-import { runCommand, startCommand } from './fixtures/run-command'
+import { runCommand } from './fixtures/run-command'
 import { queryDatabase, STAFF } from './fixtures/running-site'
 import { answerOf } from './fixtures/site-client'
 import { openStaffPage } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
-import { storedFiles } from './fixtures/upload-files'
 
 const place = mkdtempSync(join(tmpdir(), 'place-'))
 test.use({ siteEnvironment: { BACKUP_DIR: place } })
@@ -53,26 +51,24 @@ test('an administrator makes the key, the site proves its backup, and one comman
   const night = await restored(await fileIn(place, (name) => name.endsWith('.backup.age')))
   expect(queryDatabase(night, articles)).toEqual(site.query(articles))
 
-  await page.goto('/admin/settings/backups')
-  await expect(page.getByText(/^Last at .* of it new\./)).toBeVisible({ timeout: 30_000 })
   await book(site.url)
-  const [settings] = site.query('select recipient from backup_settings')
-  const recipients = [String(settings?.recipient)]
-  const task = { installation: await installationOf(site.dataDir), recipients, nightlyAt: null }
-  const words = [JSON.stringify(task)]
-  const killed = startCommand('minute-copy', site.dataDir, words, environment)
-  await wait(200)
-  killed.kill('SIGKILL')
-  await wait(1000)
-  const again = await runCommand('minute-copy', site.dataDir, words, '', environment)
-  expect(again, again.output).toMatchObject({ code: 0 })
+  const hourly = () => runCommand('backup', site.dataDir, ['--hourly'], '', environment)
+  expect(await hourly()).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/\.hourly\.age in .* holds the database alone, .* not proven\./),
+  })
+  await page.goto('/admin/settings/backups')
+  await expect(page.getByText('Hourly, not proven.')).toBeVisible()
   const bookings = 'select id, name from bookings order by id'
-  const minute = await restored('newest')
-  expect(queryDatabase(minute, bookings)).toEqual(site.query(bookings))
-  expect(queryDatabase(minute, "select 1 from bookings where name = 'Ann'")).toHaveLength(1)
-  expect(await storedFiles(minute)).toEqual(await storedFiles(site.dataDir))
+  const newest = await restored('newest')
+  expect(queryDatabase(newest, bookings)).toEqual(site.query(bookings))
+  expect(queryDatabase(newest, "select 1 from bookings where name = 'Ann'")).toHaveLength(1)
+  const uploads = (dataDir: string) => readdir(join(dataDir, 'files', 'uploads'))
+  expect(await uploads(newest)).toEqual(await uploads(site.dataDir))
   const list = await runCommand('restore', folder, ['list'], '', environment)
-  expect(list.output).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d {2}a minute’s {2}.*a night’s/s)
+  expect(list.output).toMatch(
+    /^\d{4}-\d\d-\d\dT\d\d:\d\d {2}hourly, not proven: the database alone {2}.* {2}whole {2}/s,
+  )
 
   const refused = async (key: string, reason: string) =>
     expect(
@@ -85,8 +81,8 @@ test('an administrator makes the key, the site proves its backup, and one comman
     `${shown.slice(0, -1)}${slip}\n`,
     'One letter of the key is wrong: letter 2 of group 15 after AGE-SECRET-KEY-1.',
   )
-  await flipBit(await fileIn(place, (name) => name.includes('/minutes/')))
-  await refused(key, 'is missing or damaged. Nothing has changed.')
+  await flipBit(await fileIn(place, (name) => name.endsWith('.hourly.age')))
+  await refused(key, 'is damaged or incomplete. Nothing has changed.')
 })
 
 /** The first of a folder's files that a rule chooses, by its path. */
@@ -95,9 +91,6 @@ async function fileIn(folder: string, isChosen: (name: string) => boolean): Prom
   const files = names.filter((name) => name.endsWith('.age') && isChosen(name))
   return join(folder, files.sort()[0] ?? '')
 }
-
-const installationOf = async (dataDir: string) =>
-  (await readFile(join(dataDir, 'installation'), 'utf8')).trim()
 
 async function book(url: string): Promise<void> {
   const { times, opened } = await readBookingForm(url)

@@ -1,8 +1,7 @@
-import { cp, readdir } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writingMeanwhile } from './fixtures/acknowledged-writes'
 import { eachIsAnsweredMore, REPORT, startLoad } from './fixtures/load'
-import { startNginx } from './fixtures/nginx'
 import {
   beginningWith,
   NEXT_VERSION,
@@ -11,10 +10,6 @@ import {
   startPlainServer,
   withMigrations,
 } from './fixtures/plain-server'
-import { startPostgres } from './fixtures/postgres-server'
-import { runCommand } from './fixtures/run-command'
-import { openDatabase } from './fixtures/running-site'
-import { execute } from './fixtures/staff-pages'
 import { expect, testOfServers as test } from './fixtures/test'
 
 /** A server that shows no prices. */
@@ -49,7 +44,8 @@ test.describe('going back', () => {
   test('a release that answers badly after the switch goes by itself, and what was stored meanwhile stays', {
     tag: '@slow',
   }, async () => {
-    const [before, url = ''] = [server().current(), server().urls[0]]
+    const before = server().current()
+    const { url } = server()
     const failing = await server().makeRelease('failing', beginningWith(WITHOUT_PRICES))
     const { acknowledged, lost, refused } = await writingMeanwhile(url, async () => {
       const { code, output } = await server().startUpdate(failing).ended
@@ -80,7 +76,7 @@ test.describe('going back', () => {
       /was broken off: Switching .* no longer runs on this database, so release \S+ stays\.\s+\S+taking is the release that runs\./,
     )
     expect(server().current()).toBe(taking)
-    expect((await fetch(`${server().urls[0]}/readyz`)).status).toBe(200)
+    expect((await fetch(`${server().url}/readyz`)).status).toBe(200)
     expect(await readdir(server().folder)).not.toContain('update-in-progress.json')
   })
 
@@ -109,25 +105,21 @@ test.describe('going on', () => {
     )
     expect(await readdir(server().dataDir)).not.toContain('before-update')
 
-    // The release has a migration more than the database, and the database has its table.
-    const newest = (await readdir('db/migrations')).sort().at(-1)?.replace('.ts', '') ?? ''
-    const another = `${newest.slice(0, 4)}-another`
-    const database = openDatabase(server().dataDir)
-    const rename = database.prepare('update kysely_migration set name = ? where name = ?')
-    rename.run(another, newest)
-    const failed = await server().startUpdate(await server().makeRelease('next')).ended
-    rename.run(newest, another)
-    database.close()
+    const again = {
+      '9000-users': "db.schema.createTable('users').addColumn('id', 'text').execute()",
+    }
+    const failing = await server().makeRelease('next', withMigrations(again))
+    const failed = await server().startUpdate(failing).ended
     expect(failed.code).toBe(1)
     expect(failed.output).toMatch(/fails on a copy of the data\. Nothing of the site has changed\./)
-    expect(failed.output).toMatch(/table "?contacts"? already exists/)
+    expect(failed.output).toMatch(/table "?users"? already exists/)
     expect(server().current()).toBe(before)
   })
 
   test('after an update that was killed the next says where it stood; a good release is switched to without refusing a request', {
     tag: '@slow',
   }, async () => {
-    const [url = ''] = server().urls
+    const { url } = server()
     const good = await server().makeRelease('good', withMigrations(BEGINNING))
     const killed = server().startUpdate(good)
     await expect.poll(killed.output, { timeout: 90_000 }).toContain('Restarting the server')
@@ -169,51 +161,20 @@ test.describe('under load', { tag: '@long' }, () => {
     const one = await startPlainServer()
     try {
       const crashing = await one.makeRelease('crashing', beginningWith('process.exit(3)'))
-      await updateUnderLoad(one, one.urls[0] ?? '', crashing, /is not ready after \d+ s/)
+      await updateUnderLoad(one, one.url, crashing, /is not ready after \d+ s/)
       expect(one.crashes()).toBeGreaterThan(2)
       expect(one.current()).toMatch(/first$/)
       const good = await one.makeRelease('good', withMigrations(BEGINNING))
-      await updateUnderLoad(one, one.urls[0] ?? '', good, /one migration[\s\S]+Release \S+ runs\./)
+      await updateUnderLoad(one, one.url, good, /one migration[\s\S]+Release \S+ runs\./)
       expect(one.current()).toBe(good)
       // Going back later is an update too.
       const back = await one.startUpdate(join(one.folder, 'releases', 'first')).ended
       expect(back.output).toMatch(/the database stays as it is[\s\S]+Release \S+ runs\./)
       expect(one.current()).toMatch(/first$/)
       await backUnlessTaken(one)
+      await onlyForward(one)
     } finally {
       await one.stop()
-    }
-  })
-
-  test('two servers behind nginx: a release that fails goes again, a good one stays, and nobody is refused', async () => {
-    const postgres = await startPostgres()
-    const source = test.info().outputPath('data')
-    await cp(process.env.SITE_TEMPLATE ?? '', source, { recursive: true })
-    const words = ['--from', source, '--to', postgres.url]
-    const moved = await runCommand('copy-database', source, words)
-    expect(moved.code, moved.output).toBe(0)
-    // nginx closes an idle connection after two seconds.
-    const two = await startPlainServer({ DATABASE_URL: postgres.url, DRAIN_SECONDS: '3' }, 2)
-    const [one = '', other = ''] = two.urls
-    const nginx = await startNginx([Number(new URL(one).port), Number(new URL(other).port)])
-    try {
-      const failing = await two.makeRelease('failing', beginningWith(WITHOUT_PRICES))
-      await updateUnderLoad(
-        two,
-        nginx.url,
-        failing,
-        /Going back to release/,
-        /\/pricing answered 500$/,
-      )
-      expect(two.current()).toMatch(/first$/)
-      const good = await two.makeRelease('good', withMigrations(BEGINNING))
-      await updateUnderLoad(two, nginx.url, good, /one migration[\s\S]+Release \S+ runs\./)
-      expect(two.current()).toBe(good)
-      await onlyForward(two, good)
-    } finally {
-      await nginx.stop()
-      await two.stop()
-      await postgres.remove()
     }
   })
 })
@@ -242,8 +203,6 @@ async function backUnlessTaken(one: PlainServer): Promise<void> {
     )(release)
   })
   await overwrite(one.current(), 'dist/server/user.js', answeringSlowly(asked))
-  // Those before it have stopped, whatever was in their way; the one that runs says so again within half a minute.
-  execute(one, 'delete from servers')
   const { code, output } = await one.startUpdate(late, '--no-way-back').ended
   expect(output).toMatch(/is not ready after \d+ s.* runs again, with all that was stored/)
   expect(code).toBe(1)
@@ -256,45 +215,32 @@ const answeringSlowly = (asked: string) => `
   setTimeout(() => writeFileSync('${asked}', ''), 2000)
   setTimeout(() => {}, 10_000)`
 
-/** With a release that takes away what the one that runs needs, on two servers. */
-async function onlyForward(two: PlainServer, good: string): Promise<void> {
+/** With a release that takes away what the one that runs needs. */
+async function onlyForward(one: PlainServer): Promise<void> {
   // The one that runs knows the beginning of this change: nothing is in the way of taking the rest away.
-  const ending = await two.makeRelease('ending', withMigrations(BEGINNING_AND_END))
-  expect((await two.startUpdate(ending).ended).output).toMatch(/Release \S+ runs\./)
+  const good = join(one.folder, 'releases', 'good')
+  expect((await one.startUpdate(good).ended).output).toMatch(/Release \S+ runs\./)
+  const ending = await one.makeRelease('ending', withMigrations(BEGINNING_AND_END))
+  expect((await one.startUpdate(ending).ended).output).toMatch(/Release \S+ runs\./)
 
-  const taking = await two.makeRelease('taking', async (release) => {
+  const taking = await one.makeRelease('taking', async (release) => {
     await withMigrations({ ...BEGINNING_AND_END, ...OTHERS })(release)
     await beginningWith(WITHOUT_PRICES)(release)
   })
-  const refused = async (words: string[], reason: RegExp) => {
-    const { code, output } = await two.startUpdate(taking, ...words).ended
-    expect(output).toMatch(reason)
-    expect(code).toBe(1)
-    expect(two.current()).toBe(ending)
-  }
-  const yes = '--no-way-back'
-  const running =
-    /takes away what release .* needs \(9004-contract-9003\).* These run: .*, process \d+ \(version \S+\); .*Stop all but one; .* Then update again\. Nothing has changed/
-  // Nor is a server that the operator has forgotten.
-  await two.nameServers(1)
-  await refused([yes], running)
-  await two.nameServers(2)
-  await refused([yes], running)
-  await two.stopServer(1)
-  await refused(
-    [yes],
-    /beside a server of release \S+\. update\.json names 2 servers: name only the one that goes on, and stop the others\. Then update again\. Nothing has changed/,
+  const refused = await one.startUpdate(taking).ended
+  expect(refused.output).toMatch(
+    /takes away what release .* needs \(9004-contract-9003\): .* cannot go back by itself, .* Nothing has changed\. Add --no-way-back/,
   )
-  await two.nameServers(1)
-  await refused([], /cannot go back by itself, .* Nothing has changed\. Add --no-way-back/)
+  expect(refused.code).toBe(1)
+  expect(one.current()).toBe(ending)
 
-  const { code, output } = await two.startUpdate(taking, yes).ended
+  const { code, output } = await one.startUpdate(taking, '--no-way-back').ended
   expect(output).toMatch(
     /\d+ of \d+ pages fail, .* no longer runs on this database, so release \S+ stays\. To go back all the same, stop the site, restore \S+before-update/,
   )
   expect(code).toBe(1)
-  expect(two.current()).toBe(taking)
-  const back = await two.startUpdate(good).ended
+  expect(one.current()).toBe(taking)
+  const back = await one.startUpdate(good).ended
   expect(back.output).toMatch(
     /Nothing of the site has changed\.\s+This backup was made by a newer version of the site/,
   )

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What the site notes of the copies of each minute, in one row (docs/product.md, "A copy a minute"). */
+/** What the site noted of the copies of each minute, in one row; unused since 0171. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('minute_copies')

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 
 const running = new Set()
 const folders = new Set()
-const endings = new Set()
 
 /** How long a program may take to stop, in milliseconds. */
 const PATIENCE = 5000
@@ -80,11 +79,6 @@ export function outputOf(command, args, options) {
   })
 }
 
-/** Does something at the end, once everything that `start` has started has stopped: to end what was started otherwise. */
-export function atTheEnd(step) {
-  endings.add(step)
-}
-
 /** A folder that is removed at the end. */
 export function temporaryFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
@@ -94,7 +88,6 @@ export function temporaryFolder() {
 
 async function endEverything() {
   await Promise.all(Array.from(running, stop))
-  for (const end of endings) await end()
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 }
 

@@ -1,9 +1,8 @@
 import { filledData, sizeOf } from './filled.js'
 import { loadInTurn, requireWrk } from './load.js'
 import { rounded } from './numbers.js'
-import { factors } from './plots.js'
 import { table } from './report.js'
-import { engines, startSite, WITHOUT_PAGE_CACHE } from './site.js'
+import { startSite, WITHOUT_PAGE_CACHE } from './site.js'
 import { atMost, TARGETS } from './targets.js'
 
 /** Enough to keep one process busy; more would only queue. */
@@ -18,18 +17,18 @@ const VERSIONS = 20
 /**
  * How the cost grows with the number of articles, without a page cache.
  *
- * @param {{ sizes: number[], rounds: number, seconds: number, engine?: keyof typeof engines, folder?: string }} options
+ * @param {{ sizes: number[], rounds: number, seconds: number, folder?: string }} options
  *   `sizes` are numbers of articles, in ascending order; the largest site's data is left in the folder, if given
  */
-export async function growth({ sizes, rounds, seconds, engine = 'sqlite', folder }) {
+export async function growth({ sizes, rounds, seconds, folder }) {
   await requireWrk()
   const sites = []
   const stored = []
   for (const [index, articles] of sizes.entries()) {
     const counts = { articles, versions: VERSIONS, visitors: articles }
     const isLast = index === sizes.length - 1
-    const data = await filledData(engine, counts, isLast ? folder : undefined)
-    stored.push(await sizeOf(data))
+    const data = await filledData(counts, isLast ? folder : undefined)
+    stored.push(sizeOf(data))
     sites.push(await startSite(data, WITHOUT_PAGE_CACHE))
   }
   const requests = await Promise.all(sites.map(requestsOf))
@@ -48,7 +47,7 @@ export async function growth({ sizes, rounds, seconds, engine = 'sqlite', folder
   }
   rows.push({ name: 'memory', figures: memory, costs: memory.map((size) => size / memory[0]) })
   await Promise.all(sites.map((site) => site.stop()))
-  return describe({ sizes, rows, stored, engine })
+  return describe({ sizes, rows, stored })
 }
 
 /** The same few for every size: memory would otherwise reflect how many requests were answered. */
@@ -92,7 +91,7 @@ async function requestsOf(site) {
   ]
 }
 
-function describe({ sizes, rows, stored, engine }) {
+function describe({ sizes, rows, stored }) {
   const columns = sizes.map((size) => size.toLocaleString('en-GB'))
   const last = columns.at(-1)
   const lines = rows.map(({ name, figures, costs }) => [
@@ -103,13 +102,6 @@ function describe({ sizes, rows, stored, engine }) {
   lines.push([`database with ${VERSIONS} versions of each, MB`, ...stored.map(rounded), ''])
   return {
     text: table(['articles', ...columns, `cost at ${last}`], lines),
-    plots: {
-      [engine === 'sqlite' ? 'growth' : `growth-${engine}`]: factors({
-        title: `${engines[engine]}: cost by articles, as a multiple of the cost with ${columns[0]}`,
-        columns,
-        series: rows.map(({ name, costs }) => ({ name, values: costs })),
-      }),
-    },
     targets: rows.map(({ name, costs, most = TARGETS.growth }) =>
       atMost(`${name}, ${last} articles`, most, costs.at(-1), '×'),
     ),

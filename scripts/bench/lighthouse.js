@@ -20,6 +20,9 @@ const CHROME_FLAGS = [
   '--host-resolver-rules="MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"',
 ].join(' ')
 
+/** So many pages are shown. */
+const SHOWN = 6
+
 /** What is read from each report, and its target. */
 const figures = [
   { name: 'performance', read: score('performance'), check: atLeast, wanted: TARGETS.performance },
@@ -61,9 +64,11 @@ export async function lighthouse({ rounds }) {
     results.push({ name, isHidden: await isHidden(address), medians })
   }
   await site.stop()
-  const rows = results.map(({ name, medians }) => [name, ...medians.map(rounded)])
+  const paint = figures.findIndex(({ name }) => name === 'LCP ms')
+  const slowest = results.toSorted((one, other) => other.medians[paint] - one.medians[paint])
+  const rows = slowest.slice(0, SHOWN).map(({ name, medians }) => [name, ...medians.map(rounded)])
   return {
-    text: table(['page', ...figures.map(({ name }) => name)], rows),
+    text: `The ${SHOWN} slowest of ${results.length} pages.\n\n${table(['page', ...figures.map(({ name }) => name)], rows)}`,
     targets: figures.flatMap((figure, index) => targetOf(figure, index, results)),
   }
 }

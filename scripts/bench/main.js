@@ -1,43 +1,31 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { inProject, main, OperatorError } from '../lib/project.js'
-import { bytes } from './bytes.js'
 import { endingEverything } from './children.js'
 import { cost } from './cost.js'
 import { growth } from './growth.js'
 import { lighthouse } from './lighthouse.js'
-import { lists } from './lists.js'
 import { memory } from './memory.js'
-import { minute } from './minute.js'
 import { circumstances, describeTargets, readReport, writeSection } from './report.js'
 import { speed } from './speed.js'
-import { startUp } from './start-up.js'
-import { tap } from './tap.js'
 import { typing } from './typing.js'
 
-/** Each returns its Markdown, its plots by name, and which targets it met. */
+/** Each returns its Markdown, and which targets it met. */
 const parts = {
-  bytes,
-  'start-up': startUp,
   memory,
   cost,
   speed,
   growth,
-  'growth-postgres': (options) => growth({ ...options, engine: 'postgres' }),
-  lists,
-  'lists-postgres': (options) => lists({ ...options, engine: 'postgres' }),
   typing,
-  tap,
-  minute,
   lighthouse,
 }
 
-/** Lighthouse takes a quarter of an hour and a download, PostgreSQL and lost machines as long again: they run only on request. */
-const onRequest = ['growth-postgres', 'lists-postgres', 'minute', 'lighthouse']
-const usual = Object.keys(parts).filter((name) => !onRequest.includes(name))
+/** Lighthouse takes a quarter of an hour and a download. */
+const onRequest = 'lighthouse'
+const usual = Object.keys(parts).filter((name) => name !== onRequest)
 
 const usage = `npm run bench                         ${usual.join(', ')}
-npm run bench -- PART…                some of these, or ${onRequest.join(', ')}
+npm run bench -- PART…                some of these, or ${onRequest}
 npm run bench -- seed COUNT [FOLDER]  the cost of COUNT articles compared with 50; data left in FOLDER
   --rounds COUNT   rounds to take the median of (5)
   --seconds COUNT  length of each round of requests (1)

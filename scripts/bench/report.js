@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { inProject, OperatorError } from '../lib/project.js'
@@ -38,23 +38,16 @@ export async function circumstances({ rounds }) {
  * Writes a part's results between its markers, and leaves the rest alone.
  *
  * @param {string} measuredOn from `circumstances`
- * @param {{ text: string, plots?: Record<string, string>, targets: object[] }} result
+ * @param {{ text: string, targets: object[] }} result
  */
-export function writeSection(folder, name, measuredOn, { text, plots = {}, targets }) {
+export function writeSection(folder, name, measuredOn, { text, targets }) {
   const report = readReport(folder)
   const [begin, end] = [`<!-- bench ${name}: begin -->`, `<!-- bench ${name}: end -->`]
   const [from, to] = [report.indexOf(begin), report.indexOf(end)]
   if (from < 0 || to < from)
     throw new OperatorError(`${reportIn(folder)} has no ${begin} … ${end}.`)
-  mkdirSync(join(folder, 'performance'), { recursive: true })
-  for (const [file, plot] of Object.entries(plots)) {
-    writeFileSync(join(folder, 'performance', `${file}.svg`), plot)
-  }
-  const pictures = Object.keys(plots).map(
-    (file) => `![The table above as a plot](performance/${file}.svg)`,
-  )
-  const blocks = [measuredOn, text, ...pictures, targetTable(targets)]
-  const section = blocks.filter((block) => block !== '').join('\n\n')
+  const blocks = [measuredOn, text, targetWords(targets)]
+  const section = blocks.join('\n\n')
   writeFileSync(
     reportIn(folder),
     `${report.slice(0, from)}${begin}\n\n${section}\n\n${report.slice(to)}`,
@@ -84,10 +77,11 @@ export function describeTargets(targets) {
 
 const reportIn = (folder) => join(folder, 'performance.md')
 
-function targetTable(targets) {
-  if (targets.length === 0) return ''
-  const rows = targets.map(({ what, wanted, measured, isMet }) => {
-    return [what, wanted, measured, isMet ? 'met' : '**missed**']
-  })
-  return table(['target', 'wanted', 'measured', ''], rows)
+/** How many targets were met, and each that was not. */
+function targetWords(targets) {
+  const missed = targets.filter(({ isMet }) => !isMet)
+  const met = `Targets met: ${targets.length - missed.length} of ${targets.length}.`
+  if (missed.length === 0) return met
+  const words = missed.map(({ what, wanted, measured }) => `${what} ${measured}, wanted ${wanted}`)
+  return `${met} Missed: ${words.join('; ')}.`
 }

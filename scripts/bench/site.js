@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { askPostgres, startPostgres } from '../../tests/fixtures/postgres-server.ts'
 import { builtServer } from '../lib/build.js'
 import { pinnedNode } from '../lib/pinned-node.js'
 import { memoryFlags, memoryVariables } from '../lib/server-memory.js'
-import { atTheEnd, temporaryFolder } from './children.js'
+import { temporaryFolder } from './children.js'
 import { freePort, startServer } from './servers.js'
 
 /** The administrator of each site. */
@@ -55,52 +54,27 @@ export async function startSite(data, environment = {}) {
   }
 }
 
-/** The engines that a site can be measured on. */
-export const engines = { sqlite: 'SQLite', postgres: 'PostgreSQL' }
-
 /**
- * Makes what a first start leaves behind, with the demonstration content: a data folder, and on PostgreSQL a database of a
- * server of our own.
+ * Makes what a first start leaves behind, with the demonstration content.
  *
- * @param {keyof typeof engines} [engine]
  * @param {string} [folder] of the data; a temporary one by default
  * @returns the variables that say where they are
  */
-export async function demoData(engine = 'sqlite', folder = join(temporaryFolder(), 'data')) {
-  templates[engine] ??= fillTemplate(engine)
-  const template = await templates[engine]
-  await cp(template.DATA_DIR, folder, { recursive: true })
-  if (!template.DATABASE_URL) return { DATA_DIR: folder }
-  const name = new URL(template.DATABASE_URL).pathname.slice(1)
-  return { DATA_DIR: folder, DATABASE_URL: await createDatabase(`template ${name}`) }
+export async function demoData(folder = join(temporaryFolder(), 'data')) {
+  template ??= fillTemplate()
+  await cp(await template, folder, { recursive: true })
+  return { DATA_DIR: folder }
 }
 
 /** Filled once; all others are copies of it. */
-const templates = {}
+let template
 
-async function fillTemplate(engine) {
-  const data = { DATA_DIR: join(temporaryFolder(), 'data') }
-  if (engine === 'postgres') data.DATABASE_URL = await createDatabase()
-  const site = await startSite(data, { SEED: 'demo' })
+async function fillTemplate() {
+  const folder = join(temporaryFolder(), 'data')
+  const site = await startSite({ DATA_DIR: folder }, { SEED: 'demo' })
   await site.stop()
-  return data
+  return folder
 }
-
-/** @returns its address */
-async function createDatabase(options = '') {
-  postgres ??= startPostgres().then((server) => {
-    atTheEnd(server.remove)
-    return server
-  })
-  const { url, urlOf } = await postgres
-  databases += 1
-  const name = `site_${databases}`
-  await askPostgres(url, `create database ${name} ${options}`)
-  return urlOf(name)
-}
-
-let postgres
-let databases = 0
 
 async function logIn(url) {
   const answer = await fetch(`${url}/api/auth/login`, {

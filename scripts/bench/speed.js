@@ -1,16 +1,14 @@
 import { installNginx } from '../lib/nginx.js'
-import { OperatorError } from '../lib/project.js'
 import { loadInTurn, requireWrk } from './load.js'
 import { nginxVersion, startNginx } from './nginx.js'
 import { rounded } from './numbers.js'
 import { mainPages } from './pages.js'
-import { bars } from './plots.js'
 import { table } from './report.js'
 import { compare, settled } from './same-bytes.js'
 import { demoData, startSite, WITHOUT_PAGE_CACHE } from './site.js'
 import { atLeast, TARGETS } from './targets.js'
 
-const CONNECTIONS = [1, 32]
+const CONNECTIONS = 32
 
 /** As the pages call them. */
 const apiCalls = [
@@ -24,9 +22,6 @@ const stamped = [
   { name: 'Free times (API)', path: '/api/booking/slots' },
 ]
 
-/** The same where three people take consultations. */
-const stampedWithPeople = stamped.map(({ name, path }) => ({ name: `${name}, three people`, path }))
-const PEOPLE = ['Helen Hart', 'Daniel Reed', 'Priya Shah']
 const cachedCalls = [{ name: 'All articles (API)', path: '/api/blog' }]
 
 /** How fast the site answers, compared with nginx serving the same bytes from files. */
@@ -41,23 +36,19 @@ export async function speed({ rounds, seconds }) {
 
   const results = []
   for (const answer of answers) {
-    for (const connections of CONNECTIONS) {
-      const sides = [{ url: answer.url }, { url: `${nginx.url}/${answer.file}` }]
-      console.log(`${answer.name}, connections: ${connections}`)
-      const [ours, theirs] = await loadInTurn(sides, { connections, rounds, seconds })
-      results.push({ ...answer, connections, ours, theirs })
-    }
+    const sides = [{ url: answer.url }, { url: `${nginx.url}/${answer.file}` }]
+    console.log(answer.name)
+    const [ours, theirs] = await loadInTurn(sides, { connections: CONNECTIONS, rounds, seconds })
+    results.push({ ...answer, ours, theirs })
   }
   // Free times pass meanwhile.
   for (const answer of answers.filter(({ kind }) => kind !== 'stamped')) {
     await compare(answer, nginx.url)
   }
   await Promise.all([nginx.stop(), stop()])
-  const busiest = results.filter(({ connections }) => connections === CONNECTIONS.at(-1))
   return {
-    text: `Compared with nginx ${await nginxVersion()}.\n\n${describe(results)}`,
-    plots: { speed: plot(busiest) },
-    targets: busiest.flatMap(targetsOf),
+    text: `At ${CONNECTIONS} connections, compared with nginx ${await nginxVersion()}.\n\n${describe(results)}`,
+    targets: results.flatMap(targetsOf),
   }
 }
 
@@ -65,8 +56,6 @@ export async function speed({ rounds, seconds }) {
 async function prepare() {
   const fresh = await startSite(await demoData(), WITHOUT_PAGE_CACHE)
   const cached = await startSite(await demoData())
-  const withPeople = await startSite(await demoData())
-  await takeConsultations(withPeople, PEOPLE)
   const pages = await mainPages(cached.url)
   const answers = [
     ...pages.map((page) => ({ ...page, kind: 'cached', url: cached.url + page.path })),
@@ -76,11 +65,6 @@ async function prepare() {
       ...cachedCalls.map((call) => ({ ...call, kind: 'cached call' })),
       ...apiCalls.map((call) => ({ ...call, kind: 'api' })),
     ].map((answer) => ({ ...answer, url: cached.url + answer.path })),
-    ...stampedWithPeople.map((answer) => ({
-      ...answer,
-      kind: 'stamped',
-      url: withPeople.url + answer.path,
-    })),
   ].map((answer, index) => ({
     ...answer,
     page: answer.name,
@@ -91,40 +75,19 @@ async function prepare() {
   }))
   return {
     answers,
-    stop: () => Promise.all([cached, fresh, withPeople].map((site) => site.stop())),
+    stop: () => Promise.all([cached, fresh].map((site) => site.stop())),
   }
 }
 
-async function takeConsultations(site, names) {
-  const answer = await fetch(`${site.url}/api/admin/availability`, {
-    method: 'PUT',
-    headers: { ...(await site.logIn()), 'Content-Type': 'application/json' },
-    body: JSON.stringify({ hosts: names.map((name) => ({ name })) }),
-  })
-  if (!answer.ok) throw new OperatorError(`The people could not be named: ${await answer.text()}`)
-}
-
 function describe(results) {
-  const headings = ['', 'connections', 'requests/s', 'nginx', 'ratio']
+  const headings = ['', 'requests/s', 'nginx', 'ratio']
   const latencies = ['p50 ms', 'nginx', 'p99 ms', 'nginx']
-  const rows = results.map(({ name, connections, ours, theirs }) => [
+  const rows = results.map(({ name, ours, theirs }) => [
     name,
-    String(connections),
     ...[ours.requests, theirs.requests, ours.requests / theirs.requests].map(rounded),
     ...[ours.p50, theirs.p50, ours.p99, theirs.p99].map(rounded),
   ])
   return table([...headings, ...latencies], rows)
-}
-
-function plot(results) {
-  return bars({
-    title: `Requests per second at ${CONNECTIONS.at(-1)} connections`,
-    names: ['the site', 'nginx, the same bytes from a file'],
-    groups: results.map(({ name, ours, theirs }) => ({
-      name,
-      values: [ours.requests, theirs.requests],
-    })),
-  })
 }
 
 function targetsOf({ name, page, kind, ours, theirs }) {

@@ -18,20 +18,10 @@ export const TARGETS = {
   /** How many times the cost of the smallest site the largest may have. */
   growth: 2,
   growthForStaff: 3,
-  /** Milliseconds from the start to the first answer. */
-  startUp: 1000,
   /** Milliseconds from a key in a text of 20,000 words to its letter on the screen. */
   key: 30,
-  /** A first tap that loads the page whole, as a share of one that React answers; differences below a tenth mean nothing. */
-  tap: 1.1,
   /** MB after 10,000 requests, and after a million. */
   memory: 150,
-  /** MB above idle, and milliseconds that a small answer waits, while twelve ask for everything at once. */
-  memoryOfLists: 60,
-  cheapDuringLists: 250,
-  /** Seconds of bookings that a lost machine costs, and the share of a core that copying each minute takes, in percent. */
-  lost: 90,
-  copying: 2,
   /** Scores out of 100; paints and blocking in milliseconds. */
   performance: 100,
   accessibility: 100,

@@ -1,6 +1,5 @@
 import { sweepCreations } from '~/content-kinds/creations/creations'
 import { sweepVersions } from '~/content-kinds/versions/erase-binned'
-import { COPYING, copyTheMinute } from '~/features/backups/minute.server'
 import { BACKING_UP, backUpWhenDue } from '~/features/backups/nightly.server'
 import { readBusyCalendars } from '~/features/booking/busy/read-busy.server'
 import { sendReminders } from '~/features/booking/mail/reminders.server'
@@ -20,20 +19,14 @@ import { sweepWorkingCopies } from '~/features/staff/repository.server'
 import { sendDaySheets } from '~/features/today/mail/send-sheets.server'
 import { sweepImages, sweepUploads } from '~/features/uploads/sweep.server'
 import { storeVisits } from '~/features/visits/count-visits.server'
-import { noteServer } from '~/platform/database/live-servers'
-import { SCHEMA } from '~/platform/database/migrate'
 import { everyHour, everyMinute, longLimit } from '~/platform/jobs/job'
 import { TRYING_A_BOOKING } from '~/platform/jobs/usefulness'
 import { keepMissingPages } from '~/platform/page-cache/keep-pages'
 import { keepAssets } from '~/platform/storage/earlier-builds'
-import { VERSION } from '~/platform/version'
 import { settleDue } from './schedules/publish-on-time'
 
 /** What a start waits for: other servers may be asked for this build's files. */
 export const STORING_BUILDS = 'storing and sweeping builds'
-
-/** What a server does as soon as it starts. */
-export const SAYING_THAT_IT_RUNS = 'saying that it runs'
 
 /** What is done under the development server, too. */
 export const MAIL_QUEUE = 'looking at the mail queue'
@@ -86,21 +79,12 @@ export const JOBS: readonly DescribedJob[] = [
   },
   {
     name: BACKING_UP,
-    does: 'Backs the site up by night, and tries whether the backup can be restored.',
+    does: 'Backs the site up by night and tests that the backup can be restored; each hour copies the database when something has changed.',
     whenItFails:
       'Read what it says, and have it mended today: a broken disk would take everything since the last backup.',
     ...everyHour,
     ...longLimit,
     run: backUpWhenDue,
-  },
-  {
-    name: COPYING,
-    does: 'Copies what has changed since the last minute to the place of the backups, sealed.',
-    whenItFails:
-      'Read what it says, and have it mended today: a broken disk would take the bookings since the last copy.',
-    ...everyMinute,
-    ...longLimit,
-    run: copyTheMinute,
   },
   {
     name: 'reading busy times',
@@ -165,15 +149,6 @@ export const JOBS: readonly DescribedJob[] = [
     ...everyMinute,
     isOfEachServer: true,
     run: storeVisits,
-  },
-  {
-    name: SAYING_THAT_IT_RUNS,
-    does: 'Notes that this server runs, and its version, so that no update takes away what it still needs.',
-    whenItFails: 'Update no server while it fails. Nothing else suffers.',
-    everyMs: 30_000,
-    limitMs: 60_000,
-    isOfEachServer: true,
-    run: ({ db, now }) => noteServer(db, { version: VERSION, schema: SCHEMA, now: now() }),
   },
   {
     name: 'noting errors',

@@ -7,7 +7,6 @@ import { INCOMING_PATH } from '~/features/uploads/upload-address.server'
 import { countVisit, storeVisits } from '~/features/visits/count-visits.server'
 import { paths } from '~/lib/paths'
 import { checkLater, isLost } from '~/platform/data-folder/check-database'
-import { dropServer } from '~/platform/database/live-servers'
 import { parseEnvironment } from '~/platform/environment'
 import type { Visit } from '~/platform/jobs/job'
 import { JobRunner } from '~/platform/jobs/job-runner'
@@ -23,7 +22,7 @@ import { BY_THE_SITE, createApp } from './app'
 import { endWithStarter, WITHOUT_JOBS } from './backups/without-jobs'
 import { CONTENT } from './content'
 import { Front } from './front'
-import { JOBS, SAYING_THAT_IT_RUNS, STORING_BUILDS } from './jobs'
+import { JOBS, STORING_BUILDS } from './jobs'
 import { MAIL_CHECKS, MAIL_EFFECTS } from './mail-checks'
 import { publicAddress } from './open-site'
 import { openPatiently } from './outage/open-patiently'
@@ -46,7 +45,6 @@ try {
   await Promise.race([jobs.runNow(STORING_BUILDS), pause(STORING_MS)])
   site.folder.letOthersStart()
   await warnOfUrgentChecks(site, CONTENT)
-  if (hasJobs) await jobs.runNow(SAYING_THAT_IT_RUNS)
   const visit = await serve(site, front, pageKey, jobs)
   giveMemoryBack()
   if (hasJobs) {
@@ -78,7 +76,6 @@ async function serve(site: Site, front: Front, pageKey: PageKey, jobs: JobRunner
     await storeVisits(site)
     // What cannot be stored is in the log.
     await site.errors.store(site.db).catch(() => {})
-    await dropServer(site.db).catch(() => {})
   })
   site.url = publicAddress({ ...environment, ...(await front.listen(environment)) })
   console.log(`Staff log in at ${site.url}${paths.login}`)

@@ -1,6 +1,5 @@
 import { type Logger, type LoggerOptions, pino } from 'pino'
 import { firstMoments, listTakeDowns } from '~/content-kinds/schedules/schedules'
-import { minuteMetrics } from '~/features/backups/minute-metrics.server'
 import { proofMetrics } from '~/features/backups/proof-metrics.server'
 import { isPublicAddress } from '~/features/links/public-address.server'
 import { readSettings } from '~/features/site-settings/repository.server'
@@ -92,7 +91,6 @@ async function openOnDatabase(
   const metrics = { ...figures, ...mailMetrics(figures.registry, db) }
   jobMetrics(metrics.registry, db)
   proofMetrics(metrics.registry, db)
-  minuteMetrics(metrics.registry, db)
   measureSurroundings(metrics.registry, database, environment.DATA_DIR)
   // Asking for the stream makes a pipe or socket answer at once instead of waiting for room.
   const output = new LogOutput(process.stdout.fd, () => metrics.droppedLogLines.inc())

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -23,6 +24,7 @@ import {
 } from '~/platform/backup/backup-place'
 import { type KeyFacts, writeKeyIndex } from '~/platform/backup/key-index'
 import { findPostgres, type PostgresPlace, withClient } from '~/platform/backup/postgres/programs'
+import { isFuture } from '~/platform/clock'
 import { dataPaths } from '~/platform/data-folder/layout'
 import type { Database } from '~/platform/database/schema'
 import type { Environment } from '~/platform/environment'
@@ -31,21 +33,30 @@ import { openStorage } from '~/platform/storage/open-storage'
 import { type Proof, proveCopy } from './prove-copy'
 import { NO_PLACE, openWorkshop } from './workshop'
 
-/** How many times the site's size is needed: for the backup, the copy read back and the restored site. */
-const ROOM = 3
+/**
+ * How many times the site's size is needed: for the backup, the copy read back and the restored site; each hour for the
+ * database's copy and the backup of it.
+ */
+const ROOM = { backup: 3, hourly: 2 }
 
 const NO_KEY =
   'There is no backup key yet. An administrator makes one under Settings, Backups: without it nothing is backed up.'
 
-export interface MadeCopy extends Proof {
+/** Tables in which the site notes its own work: a change of theirs alone is no reason for a copy. */
+const NOTES = ['jobs', 'backup_copies']
+
+interface Made {
   key: string
   where: string
-  /** The earlier place; null unless this is the first backup in a new one. */
-  placeBefore: string | null
-  isOnDataDisk: boolean
   keys: readonly KeyFacts[]
   files: number
   bytes: number
+}
+
+export interface MadeCopy extends Made, Proof {
+  /** The earlier place; null unless this is the first backup in a new one. */
+  placeBefore: string | null
+  isOnDataDisk: boolean
   /** How long the proof took. */
   seconds: number
 }
@@ -64,58 +75,150 @@ export async function makeCopy(
   installation: string,
   isMeant = false,
 ): Promise<MadeCopy> {
-  const place = openBackupPlace(environment)
-  if (!place) throw new OperatorError(NO_PLACE)
-  const start = new Date()
-  const keys = await sealingKeys(db, start)
-  const [present] = keys
-  if (!present) throw new OperatorError(NO_KEY)
-  const placeBefore = await requirePlace(db, place, installation, { now: start, isMeant })
-  const postgres = await findPostgres(environment)
+  const setting = await prepare(db, environment, installation, isMeant)
+  const { place, placeBefore, postgres } = setting
   await requireRoom(environment, postgres)
   const folder = await openWorkshop(environment.DATA_DIR)
   try {
     // A second key, which is never stored, opens this one backup for its proof.
     const own = await makeBackupKey()
-    const file = join(folder, 'made')
-    const recipients = keys.map(({ recipient }) => recipient)
-    const storage = openStorage(environment)
-    const { files, bytes } = await backUp(environment, file, storage, [
-      ...recipients,
-      own.recipient,
-    ])
-    const key = copyKey(installation, start)
-    await place.storage.write(key, createReadStream(file))
+    const made = await send(setting, { folder, kind: 'backup', ownRecipients: [own.recipient] })
     await noteBackup(environment.DATA_DIR)
-    await rm(file)
-    await noteCopy(db, {
-      key,
-      madeAt: start.toISOString(),
-      kilobytes: Math.ceil(bytes / 1024),
-      files,
-      tookMs: Date.now() - start.getTime(),
-      recipient: present.recipient,
-      recipients,
-      place: place.where,
-    })
-    await writeKeyIndex(place, installation, await readKeys(db))
-    const proof = await prove(db, place, key, { folder, identity: own.identity, postgres })
+    const proof = await prove(db, place, made.key, { folder, identity: own.identity, postgres })
     // A backup that cannot be restored displaces none.
-    if (proof.outcome !== 'failed') await thinOut(db, place, installation)
-    const isOnDisk = await isOnDataDisk(place, environment.DATA_DIR)
-    return {
-      key,
-      where: place.where,
-      placeBefore,
-      isOnDataDisk: isOnDisk,
-      keys,
-      files,
-      bytes,
-      ...proof,
+    if (proof.outcome !== 'failed') {
+      await thinOut(db, place, installation)
+      await dropMinutes(place, installation, environment)
     }
+    const isOnDisk = await isOnDataDisk(place, environment.DATA_DIR)
+    return { ...made, ...proof, placeBefore, isOnDataDisk: isOnDisk }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/**
+ * Copies the database alone into the same place, sealed in the same way and not tried, when it has changed since the last
+ * backup there; then drops what is older than the site keeps.
+ *
+ * @returns null when nothing has changed
+ * @throws as `makeCopy` does
+ */
+export async function makeHourlyCopy(
+  db: Database,
+  environment: Environment,
+  installation: string,
+): Promise<Made | null> {
+  const setting = await prepare(db, environment, installation, false)
+  const { place, postgres, start } = setting
+  await requireRoom(environment, postgres, 'hourly')
+  const folder = await openWorkshop(environment.DATA_DIR)
+  try {
+    const last = (await listCopyRows(db)).find(
+      (row) => isIn(place, row) && !isFuture(row.madeAt, start),
+    )
+    const made = await send(setting, { folder, kind: 'hourly', unless: last?.contents })
+    await thinOut(db, place, installation)
+    return made
+  } catch (error) {
+    if (error instanceof Unchanged) return null
+    throw error
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+class Unchanged extends Error {
+  override name = 'Unchanged'
+}
+
+interface Setting {
+  db: Database
+  environment: Environment
+  installation: string
+  place: BackupPlace
+  placeBefore: string | null
+  keys: readonly KeyFacts[]
+  postgres: PostgresPlace | null
+  start: Date
+}
+
+async function prepare(
+  db: Database,
+  environment: Environment,
+  installation: string,
+  isMeant: boolean,
+): Promise<Setting> {
+  const place = openBackupPlace(environment)
+  if (!place) throw new OperatorError(NO_PLACE)
+  const start = new Date()
+  const keys = await sealingKeys(db, start)
+  if (keys.length === 0) throw new OperatorError(NO_KEY)
+  const placeBefore = await requirePlace(db, place, installation, { now: start, isMeant })
+  const postgres = await findPostgres(environment)
+  return { db, environment, installation, place, placeBefore, keys, postgres, start }
+}
+
+/**
+ * @param unless the contents that are not worth a copy
+ * @throws {Unchanged} for these
+ */
+async function send(
+  { db, environment, installation, place, keys, start }: Setting,
+  {
+    folder,
+    kind,
+    ownRecipients = [],
+    unless,
+  }: {
+    folder: string
+    kind: 'backup' | 'hourly'
+    ownRecipients?: readonly string[]
+    unless?: string | null
+  },
+): Promise<Made> {
+  const file = join(folder, 'made')
+  const recipients = keys.map(({ recipient }) => recipient)
+  let contents = ''
+  const { files, bytes } = await backUp(environment, file, openStorage(environment), {
+    recipients: [...recipients, ...ownRecipients],
+    hasFiles: kind === 'backup',
+    look(sums) {
+      contents = contentsOf(sums)
+      if (contents === unless) throw new Unchanged()
+    },
+  })
+  const key = copyKey(installation, start, kind)
+  await place.storage.write(key, createReadStream(file))
+  await rm(file)
+  await noteCopy(db, {
+    key,
+    madeAt: start.toISOString(),
+    kilobytes: Math.ceil(bytes / 1024),
+    files,
+    tookMs: Date.now() - start.getTime(),
+    recipient: recipients[0] ?? '',
+    recipients,
+    place: place.where,
+    contents,
+  })
+  await writeKeyIndex(place, installation, await readKeys(db))
+  return { key, where: place.where, keys, files, bytes }
+}
+
+function contentsOf(sums: Readonly<Record<string, string>>): string {
+  const content = Object.entries(sums).filter(([table]) => !NOTES.includes(table))
+  return createHash('sha256').update(JSON.stringify(content)).digest('base64url')
+}
+
+/** What version 2.0.0 has copied each minute, which only that version can restore. */
+async function dropMinutes(
+  { storage }: BackupPlace,
+  installation: string,
+  { DATA_DIR }: Environment,
+): Promise<void> {
+  for (const { key } of await storage.list(`${installation}/minutes/`)) await storage.delete(key)
+  await rm(dataPaths(DATA_DIR).minuteCopies, { force: true })
 }
 
 async function prove(
@@ -169,16 +272,17 @@ async function thinOut(db: Database, place: BackupPlace, installation: string): 
 /**
  * A disk that a backup has filled would stop the site itself.
  *
- * @throws {OperatorError} without room for a backup and a site that is restored from it
+ * @throws {OperatorError} without room for a backup and what is made of it
  */
 export async function requireRoom(
   environment: Environment,
   postgres: PostgresPlace | null,
+  kind: 'backup' | 'hourly' = 'backup',
 ): Promise<void> {
   const { DATA_DIR } = environment
   const size = postgres ? await sizeOf(postgres) : (await stat(dataPaths(DATA_DIR).database)).size
-  const files = await openStorage(environment).list('')
-  const needed = ROOM * files.reduce((sum, file) => sum + file.size, size)
+  const files = kind === 'backup' ? await openStorage(environment).list('') : []
+  const needed = ROOM[kind] * files.reduce((sum, file) => sum + file.size, size)
   const { bavail, bsize } = await statfs(DATA_DIR)
   if (bavail * bsize > needed) return
   throw new OperatorError(

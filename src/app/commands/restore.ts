@@ -1,13 +1,14 @@
-import { commandLine } from '~/platform/programs'
 import '~/platform/data-folder/private-files'
 import { parseArgs } from 'node:util'
 import { recordActivity } from '~/content-kinds/activity/record-activity'
+import { counted } from '~/lib/text/counted'
 import { COMMAND_LINE } from '~/platform/audit-context'
 import { findPostgres } from '~/platform/backup/postgres/programs'
-import { restore, type Unpack } from '~/platform/backup/restore'
+import { type RestoreOptions, restore } from '~/platform/backup/restore'
 import { needsNewerProgram } from '~/platform/database/migrate'
 import { type Environment, parseEnvironment } from '~/platform/environment'
 import { OperatorError } from '~/platform/operator-error'
+import { commandLine } from '~/platform/programs'
 import { openBucket } from '~/platform/storage/open-storage'
 import { onDatabase } from '~/platform/terminal/on-database'
 import { askBackupKey } from '~/platform/terminal/questions'
@@ -17,13 +18,22 @@ import { isOfPlace, listForOperator, withCopy } from '../backups/copies'
 /** In place of a file: shows the copies in the place that is set. */
 const LIST = 'list'
 
+/** How many missing files are named. */
+const NAMED = 5
+
 /** `npm run restore`: while the site is stopped, puts a backup into the data folder. */
 try {
   const environment = parseEnvironment(process.env)
   const { file, replaces } = parse()
-  const options = { needsNewerProgram, askKey: askBackupKey }
-  const use = (backup: string | Unpack, name: string) =>
-    putInPlace(environment, backup, { replaces, name })
+  // An hourly copy and the whole backup beside it mostly open with one key.
+  let asked: Promise<string | null> | undefined
+  const askKey = () => {
+    asked ??= askBackupKey()
+    return asked
+  }
+  const options = { needsNewerProgram, askKey }
+  const use = (backup: string, name: string, addFiles?: (folder: string) => Promise<void>) =>
+    putInPlace(environment, backup, { ...options, replaces, name, addFiles })
   if (file === LIST) for (const line of await listForOperator(environment)) console.log(line)
   else {
     if (isOfPlace(file)) await withCopy(environment, file, options, use, console.error)
@@ -39,19 +49,31 @@ try {
 
 async function putInPlace(
   environment: Environment,
-  backup: string | Unpack,
-  { replaces, name }: { replaces: boolean; name: string },
+  backup: string,
+  {
+    name,
+    ...options
+  }: Pick<RestoreOptions, 'needsNewerProgram' | 'askKey' | 'replaces' | 'addFiles'> & {
+    name: string
+  },
 ): Promise<void> {
   const { DATA_DIR } = environment
   const bucket = openBucket(environment)
   const postgres = await findPostgres(environment)
-  const options = { replaces, needsNewerProgram, askKey: askBackupKey, bucket, postgres }
-  const replaced = await restore(DATA_DIR, backup, options)
+  const { replaced, missing } = await restore(DATA_DIR, backup, { ...options, bucket, postgres })
   const places = postgres ? `in ${DATA_DIR} and the database of DATABASE_URL` : `in ${DATA_DIR}`
   console.log(`${name} is in place ${places}.`)
   if (replaced) {
     console.log(`What was there is in ${DATA_DIR}/${replaced}. Remove that when all is well.`)
   }
+  if (missing.length > 0) console.log(missingWords(missing, replaced))
+}
+
+function missingWords(missing: readonly string[], replaced: string | null): string {
+  const named = missing.slice(0, NAMED).join(', ')
+  const more = missing.length > NAMED ? ', …' : ''
+  const where = replaced ? ` They may be in ${replaced}: copy them from there.` : ''
+  return `${counted(missing.length, 'file')} newer than the last whole backup ${missing.length === 1 ? 'is' : 'are'} missing: ${named}${more}.${where}`
 }
 
 function parse() {

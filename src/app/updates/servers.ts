@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { ask } from './ask'
 import type { Release } from './release'
-import type { Server } from './update-settings'
+import type { UpdateSettings } from './update-settings'
 
 /** How often a server that starts is asked, in milliseconds. */
 const POLL_MS = 250
@@ -21,13 +21,13 @@ export function switchTo(current: string, { folder }: Release): void {
 }
 
 /**
- * Restarts one server from `current`, and waits until it is ready.
+ * Restarts the server from `current`, and waits until it is ready.
  *
  * @param patienceMs how long that may take
  * @returns what went wrong, in our words; null when it serves
  */
 export async function restart(
-  { restart, address }: Server,
+  { restart, address }: Pick<UpdateSettings, 'restart' | 'address'>,
   { version }: Release,
   patienceMs: number,
 ): Promise<string | null> {

@@ -4,7 +4,6 @@ import { tryBooking } from '~/features/booking/probe/try-booking.server'
 import { findPostgres, type PostgresPlace } from '~/platform/backup/postgres/programs'
 import { withScratch } from '~/platform/backup/postgres/scratch'
 import { openDatabase, type Places } from '~/platform/database/database'
-import { dropServers } from '~/platform/database/live-servers'
 import { type DueMigrations, dueMigrations, executed } from '~/platform/database/migrate'
 import { type Environment, parseEnvironment } from '~/platform/environment'
 import { reasonOf } from '~/platform/log/what-failed'
@@ -23,8 +22,6 @@ export const trialSchema = z.object({
   migrations: z.array(z.string()).readonly(),
   /** Those after which the version before no longer runs on the data. */
   oneWay: z.array(z.string()).readonly(),
-  /** The servers that ran on the data when the backup was made, by machine, process and version. */
-  servers: z.array(z.string()).readonly().default([]),
 })
 
 export type Trial = z.output<typeof trialSchema>
@@ -48,10 +45,10 @@ async function tryOn(backup: string, postgres: PostgresPlace | null): Promise<Tr
   const copy = await Copy.of(backup, dirname(backup), null, postgres)
   const places = { DATA_DIR: copy.dataDir, DATABASE_URL: postgres?.url }
   try {
-    const { all: migrations, oneWay, servers } = await prepare(places)
+    const { all: migrations, oneWay } = await prepare(places)
     const start = Date.now()
     const said = await copy.start()
-    const facts = { migrations, oneWay, servers, pages: 0, startMs: Date.now() - start }
+    const facts = { migrations, oneWay, pages: 0, startMs: Date.now() - start }
     if (said !== null) return { ...facts, failure: `It does not start: ${said}` }
     const { failure, pages } = await openPages(copy.url)
     if (failure !== null) return { ...facts, failure, pages }
@@ -67,13 +64,11 @@ async function tryOn(backup: string, postgres: PostgresPlace | null): Promise<Tr
 
 const NOT_READY = 'It starts, and is not ready.'
 
-/** @returns what this version will do to the copy, and who ran on the original */
-async function prepare(places: Places): Promise<DueMigrations & Pick<Trial, 'servers'>> {
+/** @returns what this version will do to the copy */
+async function prepare(places: Places): Promise<DueMigrations> {
   const { db } = openDatabase(places)
   try {
-    const past = await executed(db.withoutPlugins())
-    const servers = await dropServers(db, past)
-    return { ...dueMigrations(past), servers }
+    return dueMigrations(await executed(db.withoutPlugins()))
   } finally {
     await db.destroy()
   }

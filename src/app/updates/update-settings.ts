@@ -8,12 +8,12 @@ import { OperatorError } from '~/platform/operator-error'
 /** The file beside `current` that says how a site differs from the plain server of docs/operations.md. */
 const FILE = 'update.json'
 
-const serverSchema = z.strictObject({
+const serverShape = {
   /** Ends the server and starts it again, from `current`; it returns once that has begun. */
-  restart: z.string(),
-  /** Where this one server answers, on this machine. */
-  address: z.url({ protocol: /^http$/ }),
-})
+  restart: z.string().default('systemctl restart will-solicitors'),
+  /** Where it answers, on this machine. */
+  address: z.url({ protocol: /^http$/ }).default('http://127.0.0.1:3000'),
+}
 
 const settingsSchema = z.strictObject({
   /** The file with the site's environment. */
@@ -22,22 +22,19 @@ const settingsSchema = z.strictObject({
   dataDir: z.string().optional(),
   /** The user that the service runs as. */
   user: z.string().default('site'),
-  /** In the order in which they are restarted. */
-  servers: z
-    .array(serverSchema)
-    .min(1)
-    .default([{ restart: 'systemctl restart will-solicitors', address: 'http://127.0.0.1:3000' }]),
+  ...serverShape,
+  /** In place of the two before: how version 2.0.0 named them. The first answers for all. */
+  servers: z.array(z.strictObject(serverShape)).min(1).optional(),
   /** For how long the answers of the new release are watched. */
   watchSeconds: z.number().min(1).max(3600).default(60),
 })
-
-export type Server = z.output<typeof serverSchema>
 
 /** How this machine runs the site (docs/operations.md, "On a plain server" and "Upgrade"). */
 export interface PlainServer {
   dataDir: string
   user: string
-  servers: readonly Server[]
+  restart: string
+  address: string
   /** The answers of a new release are watched for this long. */
   watchMs: number
   /** What the site's programs are started with. */
@@ -62,7 +59,10 @@ export function readPlainServer(siteFolder: string): PlainServer {
   const file = join(siteFolder, FILE)
   const parsed = settingsSchema.safeParse(existsSync(file) ? readJson(file) : {})
   if (!parsed.success) throw new OperatorError(`${file}: ${z.prettifyError(parsed.error)}`)
-  const { environment, servers, user, watchSeconds } = parsed.data
+  const { environment, user, watchSeconds } = parsed.data
+  const servers = parsed.data.servers ?? [parsed.data]
+  const restart = servers.map((server) => server.restart).join(' && ')
+  const address = servers[0]?.address ?? parsed.data.address
   if (!existsSync(environment)) {
     throw new OperatorError(
       `There is no ${environment} with the site’s environment. Make it, or name the right file as "environment" in ${file}.`,
@@ -72,7 +72,7 @@ export function readPlainServer(siteFolder: string): PlainServer {
   const dataDir = parsed.data.dataDir ?? (ofFile.DATA_DIR || '/var/lib/site')
   const { PATH = '', TERM = '' } = process.env
   const variables = { PATH, TERM, NODE_ENV: 'production', ...ofFile, DATA_DIR: dataDir }
-  return { dataDir, user, servers, watchMs: watchSeconds * 1000, variables }
+  return { dataDir, user, restart, address, watchMs: watchSeconds * 1000, variables }
 }
 
 function readJson(file: string): unknown {

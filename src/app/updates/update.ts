@@ -13,7 +13,7 @@ import { checkHashes, openRelease, type Release } from './release'
 import { runAsOwner, runProgram } from './run-program'
 import { restart, switchTo } from './servers'
 import { type Trial, trialSchema } from './try-release'
-import { readUpdateSettings, type Server, type UpdateSettings } from './update-settings'
+import { readUpdateSettings, type UpdateSettings } from './update-settings'
 import { type Figures, watch, worsened } from './watch'
 
 /** The folder, in the data folder, with the backup from before the last update. */
@@ -107,7 +107,7 @@ async function clearUp(
     const way = { current, settings, from, to }
     if (await linkBefore(way)) {
       say(`${what} Going back to ${basename(from.folder)} first`)
-      const failure = await restartAll(settings.servers, from, READY_MS * READY_TIMES)
+      const failure = await restart(settings, from, READY_MS * READY_TIMES)
       if (failure !== null) throw new OperatorError(failure)
     } else say(`${what} ${stays(way)}`)
   }
@@ -137,7 +137,7 @@ async function carryOut(update: Update): Promise<void> {
     await requireWayBack(update, trial, backup)
     await removeOthers(backup, settings)
     note('Watching what the site answers now')
-    const pages = await choosePages(settings.servers[0]?.address ?? '')
+    const pages = await choosePages(settings.address)
     const paths = [...pages, ...STAFF_PAGES]
     const before = await watch({ ...settings, paths }, Math.min(BEFORE_MS, settings.watchMs))
     terminal.say(figureWords(before))
@@ -158,11 +158,9 @@ async function switchAndWatch(
   { before, paths }: { before: Figures; paths: readonly string[] },
 ): Promise<string | null> {
   switchTo(current, to)
-  for (const server of settings.servers) {
-    terminal.say(`Restarting the server at ${server.address}`)
-    const failure = await restart(server, to, patienceOf(trial))
-    if (failure !== null) return failure
-  }
+  terminal.say(`Restarting the server at ${settings.address}`)
+  const failure = await restart(settings, to, patienceOf(trial))
+  if (failure !== null) return failure
   const { watchMs } = settings
   terminal.say(`Watching what the site answers for ${Math.round(watchMs / 1000)} s`)
   const isWorse = (since: Figures) => worsened(before, since) !== null
@@ -185,7 +183,7 @@ async function goBack(
   }
   terminal.say(`${failure} Going back to release ${from.version}`)
   switchTo(current, from)
-  const stuck = await restartAll(settings.servers, from, patienceOf(trial))
+  const stuck = await restart(settings, from, patienceOf(trial))
   throw new OperatorError(
     stuck === null
       ? `${failure} Release ${from.version} runs again, with all that was stored meanwhile.`
@@ -220,16 +218,6 @@ async function canDoWithData(release: Release, settings: UpdateSettings): Promis
   return (await runProgram(release, ['user', 'list'], settings)).code === 0
 }
 
-async function restartAll(
-  servers: readonly Server[],
-  release: Release,
-  patienceMs: number,
-): Promise<string | null> {
-  let failure: string | null = null
-  for (const server of servers) failure = (await restart(server, release, patienceMs)) ?? failure
-  return failure
-}
-
 const patienceOf = ({ startMs }: Trial) => READY_MS + READY_TIMES * startMs
 
 /** Refuses a release for another kind of machine. */
@@ -257,28 +245,12 @@ async function tryOn({ settings, to }: Update, backup: string): Promise<Trial> {
 }
 
 async function requireWayBack(
-  { settings, from, to, terminal }: Update,
-  { oneWay, servers }: Trial,
+  { from, to, terminal }: Update,
+  { oneWay }: Trial,
   backup: string,
 ): Promise<void> {
   if (oneWay.length === 0) return
   const what = `Release ${to.version} takes away what release ${from.version} needs (${oneWay.join(', ')}): afterwards the site cannot go back by itself, and restoring ${backup} would lose what came since.`
-  const reasons: string[] = []
-  if (servers.length > 1) {
-    reasons.push(
-      `These run: ${servers.join('; ')}. Stop all but one; a server that was killed counts for a minute and a half.`,
-    )
-  }
-  if (settings.servers.length > 1) {
-    reasons.push(
-      `update.json names ${settings.servers.length} servers: name only the one that goes on, and stop the others.`,
-    )
-  }
-  if (reasons.length > 0) {
-    throw new OperatorError(
-      `${what} It cannot run beside a server of release ${from.version}. ${reasons.join(' ')} Then update again. Nothing has changed.`,
-    )
-  }
   if (await terminal.agrees(what)) return
   throw new OperatorError(`${what} Nothing has changed. Add --no-way-back to update all the same.`)
 }

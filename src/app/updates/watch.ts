@@ -32,16 +32,16 @@ export interface Figures {
   /** Pages that the update itself asked for. */
   pages: Count
   medianMs: number
-  /** What visitors asked for; null where the servers do not tell. */
+  /** What visitors asked for; null where the server does not tell. */
   visitors: Count | null
   /** False when the site could not book its test time. */
   isUseful: boolean
 }
 
-type Watched = Pick<UpdateSettings, 'servers' | 'environment'> & { paths: readonly string[] }
+type Watched = Pick<UpdateSettings, 'address' | 'environment'> & { paths: readonly string[] }
 
 /**
- * Asks each server for pages in turn, for each at least once.
+ * Asks the server for pages in turn, for each at least once.
  *
  * @param isEnough looks at the figures so far, and ends it early
  */
@@ -54,11 +54,12 @@ export async function watch(
   const answers: Answer[] = []
   let [seen, seenAt] = [await look(site), Date.now()]
   let asked = 0
-  for (const address of pagesInTurn(site)) {
-    answers.push(...(await askUntilItAnswers(address)))
+  for (;;) {
+    const path = site.paths[asked % site.paths.length] ?? '/'
+    answers.push(...(await askUntilItAnswers(site.address + path)))
     asked += 1
     if (Date.now() - seenAt > LOOK_MS) [seen, seenAt] = [await look(site), Date.now()]
-    const isOver = Date.now() >= end && asked >= site.paths.length * site.servers.length
+    const isOver = Date.now() >= end && asked >= site.paths.length
     if (isOver || isEnough(figuresOf(answers, seen))) break
     await pause(PAUSE_MS)
   }
@@ -96,10 +97,6 @@ function hasMoreFailures(before: Count | null, { answers, failed }: Count): bool
   return failed >= FEWEST_FAILED && failed / answers > usual + MORE_FAILED
 }
 
-function* pagesInTurn({ servers, paths }: Watched): Generator<string> {
-  for (;;) for (const path of paths) for (const { address } of servers) yield address + path
-}
-
 function figuresOf(
   answers: readonly Answer[],
   seen: Pick<Figures, 'visitors' | 'isUseful'>,
@@ -115,29 +112,23 @@ function figuresOf(
 
 const usefulSchema = z.object({ useful: z.boolean().nullable() })
 
-/** What the servers themselves say. */
+/** What the server itself says. */
 async function look({
-  servers,
+  address,
   environment,
 }: Watched): Promise<Pick<Figures, 'visitors' | 'isUseful'>> {
   const { METRICS_TOKEN: token } = environment
   const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {}
-  const counts: Count[] = []
-  let isUseful = true
-  for (const { address } of servers) {
-    const ready = await ask(`${address}/readyz`)
-    const useful = ready.status === 200 ? usefulSchema.safeParse(JSON.parse(ready.body)) : null
-    if (useful?.data?.useful === false) isUseful = false
-    const metrics = await ask(`${address}/metrics`, headers)
-    if (metrics.status === 200) counts.push(countVisitors(metrics.body))
+  const ready = await ask(`${address}/readyz`)
+  const useful = ready.status === 200 ? usefulSchema.safeParse(JSON.parse(ready.body)) : null
+  const metrics = await ask(`${address}/metrics`, headers)
+  return {
+    visitors: metrics.status === 200 ? countVisitors(metrics.body) : null,
+    isUseful: useful?.data?.useful !== false,
   }
-  const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0)
-  const visitors =
-    counts.length < servers.length ? null : { answers: sum('answers'), failed: sum('failed') }
-  return { visitors, isUseful }
 }
 
-/** @param metrics of one server, since it started */
+/** @param metrics of the server, since it started */
 function countVisitors(metrics: string): Count {
   const lines = metrics.matchAll(/^http_requests_total\{[^}]*status="(\w+)"[^}]*\} (\d+)/gm)
   const counts = Array.from(lines, ([, status, count]) => ({ status, count: Number(count) }))

@@ -6,7 +6,7 @@ import { administratorsOnly, auditContext } from '~/platform/api/access'
 import { answers, createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
 import { fieldProblem, Problem } from '~/platform/api/problem'
 import { makeBackupKey } from '~/platform/backup/backup-key'
-import { isOnDataDisk, openBackupPlace } from '~/platform/backup/backup-place'
+import { isHourly, isOnDataDisk, openBackupPlace } from '~/platform/backup/backup-place'
 import { keysOf } from '~/platform/backup/key-index'
 import { backupObstacle } from '~/platform/backup/postgres/programs'
 import { isFuture } from '~/platform/clock'
@@ -15,8 +15,6 @@ import { listJobs, makeDue } from '~/platform/jobs/job-rows'
 import { jobStateOf } from '~/platform/jobs/job-state'
 import type { Site } from '~/platform/site'
 import { keyChange, listSealingEarlierKeys, presentKey, readKeys, takeKey } from './keys.server'
-import { COPYING } from './minute.server'
-import { type MinuteRow, readMinute, safeAtOf } from './minute-repository.server'
 import { BACKING_UP, isAskedFor } from './nightly.server'
 import { isIn } from './place.server'
 import {
@@ -79,11 +77,8 @@ export function backupsApi(site: Site) {
     const { hour, askedAt } = await readBackupSettings(db)
     const index = await readKeys(db)
     const rows = await listCopyRows(db)
-    const jobs = await listJobs(db)
-    const job = jobs.find(({ name }) => name === BACKING_UP)
-    const copying = jobs.find(({ name }) => name === COPYING)
-    const minute = await readMinute(db)
-    const newest = rows.find(({ madeAt }) => !isFuture(madeAt, now))
+    const job = (await listJobs(db)).find(({ name }) => name === BACKING_UP)
+    const newest = rows.find(({ key, madeAt }) => !isFuture(madeAt, now) && !isHourly(key))
     const failedAt = (job && job.failures > 0 && job.failedAt) || ''
     return {
       now: now.toISOString(),
@@ -101,13 +96,11 @@ export function backupsApi(site: Site) {
       failure: job && job.failures > 0 ? job.failure : null,
       copies: rows.map((copy) => ({
         ...factsOf(copy),
+        isHourly: isHourly(copy.key),
         isFuture: isFuture(copy.madeAt, now),
         elsewhere: place && isIn(place, copy) ? null : copy.place,
         sealedFor: keysOf(index, copy.key).map(({ madeAt, madeBy }) => ({ madeAt, madeBy })),
       })),
-      copiesEachMinute: !environment.DATABASE_URL,
-      minute: minute ? minuteFactsOf(minute, safeAtOf(copying)) : null,
-      minuteFailure: copying && copying.failures > 0 ? copying.failure : null,
     }
   }
   return createApi()
@@ -146,7 +139,6 @@ export function backupsApi(site: Site) {
         await recordActivity(transaction, audit, 'created', thing, changes)
         const change = { section: 'Backups', values: [keyChange(taken, earlier, now)] }
         await tellAdministrators(site, transaction, change, { audit, firm })
-        await makeDue(transaction, COPYING, now)
       })
       site.mailWorker.wake()
       return c.json(await answer(), 200)
@@ -165,11 +157,6 @@ export function backupsApi(site: Site) {
 }
 
 export type BackupsApi = ReturnType<typeof backupsApi>
-
-function minuteFactsOf(row: MinuteRow, safeAt: string | null) {
-  const { madeAt, kilobytes, sentKilobytes, oldestAt, provedAt, failure } = row
-  return { madeAt, kilobytes, sentKilobytes, safeAt, oldestAt, provedAt, failure }
-}
 
 function factsOf(copy: CopyRow) {
   const { key, madeAt, kilobytes, files, triedAt, proofMs, pages, failure } = copy

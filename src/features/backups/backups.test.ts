@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { noteOwnOutcome } from '~/platform/jobs/job-rows'
 import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { givePasswords } from '../../../tests/fixtures/own-password'
-import { COPYING } from './minute.server'
-import { noteMinute } from './minute-repository.server'
 import { isDue } from './nightly.server'
 import { changeBackupSettings, noteCopy, noteProof } from './repository.server'
 import type { Backups } from './schema'
@@ -65,6 +62,15 @@ describe('backups that are kept', () => {
     const nights = Array.from({ length: 20 }, (_, day) => daysAgo(day))
     const future = Array.from({ length: 20 }, (_, day) => daysAgo(-400 - day * 40))
     expect(copiesToDrop([...future, ...nights], now)).toEqual(copiesToDrop(nights, now))
+  })
+
+  test('are hourly ones of two days, which take no whole one’s place', () => {
+    const whole = Array.from({ length: 14 }, (_, day) => daysAgo(day))
+    const hourly = Array.from({ length: 72 }, (_, hour) => ({
+      key: `site/${hour}.hourly.age`,
+      madeAt: new Date(now.getTime() - hour * HOUR_MS),
+    }))
+    expect(copiesToDrop([...hourly, ...whole], now)).toEqual(hourly.slice(49))
   })
 
   test('are all of today', () => {
@@ -157,62 +163,6 @@ describe('an administrator', () => {
     await site.close()
   })
 
-  test('reads how far the copies of each minute have come, and under Needs attention what is in none', async () => {
-    const site = await open({ BACKUP_DIR: '/nowhere' })
-    const minutesAgo = (minutes: number) => new Date(TEST_NOW.getTime() - minutes * 60_000)
-    const keyMadeAt = minutesAgo(60).toISOString()
-    await changeBackupSettings(site.db, { recipient: 'age1x', keyMadeAt, keyMadeBy: 'Ada' })
-    const check = async () => {
-      const { checks } = (await site.call('GET', '/api/admin/readiness')).body
-      return checks.find(({ id }: { id: string }) => id === 'last-minutes')
-    }
-    expect(await check()).toMatchObject({
-      needsAttention: true,
-      name: 'No copy of a minute has been made yet',
-    })
-    const madeAt = minutesAgo(5).toISOString()
-    const made = { madeAt, kilobytes: 20_480, sentKilobytes: 100, files: 9, tookMs: 900 }
-    const proof = { triedAt: madeAt, failure: null, oldestAt: madeAt }
-    await noteMinute(site.db, { made, proof })
-    const looked = async (minutes: number, failure: string | null) => {
-      const at = minutesAgo(minutes)
-      await site.db.deleteFrom('jobs').where('name', '=', COPYING).execute()
-      await noteOwnOutcome(
-        site.db,
-        { name: COPYING, everyMs: 60_000, limitMs: 1, run: async () => {} },
-        '',
-        {
-          startedAt: at,
-          endedAt: at,
-          failure: null,
-          failures: 0,
-        },
-      )
-      if (failure !== null) {
-        await site.db.updateTable('jobs').set({ failure, failures: 3 }).execute()
-      }
-    }
-    await looked(2, null)
-    expect(await check()).toMatchObject({
-      isDone: true,
-      detail: 'What had been written at 9.58am is in the place of the backups.',
-    })
-    expect((await site.backups()).minute).toMatchObject({
-      madeAt,
-      safeAt: minutesAgo(2).toISOString(),
-    })
-    await looked(12, 'The file store does not answer.')
-    expect(await check()).toMatchObject({
-      needsAttention: true,
-      name: 'What was written since 9.48am is in no copy',
-      detail: 'The file store does not answer. A broken disk would take it: see Backups.',
-    })
-    const broken = { triedAt: madeAt, failure: 'A part is missing.', oldestAt: madeAt }
-    await noteMinute(site.db, { made: null, proof: broken })
-    expect(await check()).toMatchObject({ needsAttention: true, detail: 'A part is missing.' })
-    await site.close()
-  })
-
   test('reads under Needs attention that a backup is from the future; it neither stops the next nor counts as one', async () => {
     const site = await open({ BACKUP_DIR: '/nowhere', METRICS_TOKEN: 'a token for figures' })
     const keyMadeAt = new Date(TEST_NOW.getTime() - 10 * DAY_MS).toISOString()
@@ -268,6 +218,9 @@ describe('an administrator', () => {
     })
     const today = await site.call('GET', '/api/admin/today')
     expect(today.body.proof).toMatchObject({ proofMs: 7200 })
+    const hourly = { kilobytes: 1024, files: 1, tookMs: 90, recipient: 'age1x' }
+    await noteCopy(site.db, { key: 'h.hourly.age', madeAt: TEST_NOW.toISOString(), ...hourly })
+    expect(await checkOf(), 'an hourly copy proves nothing').toMatchObject({ isDone: true })
     await copy('bad', TEST_NOW, 'This file isn’t a backup.')
     expect(await checkOf()).toMatchObject({
       needsAttention: true,
@@ -276,7 +229,12 @@ describe('an administrator', () => {
         /^This file isn’t a backup\. The last that was proven is from /,
       ),
     })
-    expect((await site.backups()).copies.map(({ state }) => state)).toEqual(['failed', 'proven'])
+    const { copies } = await site.backups()
+    expect(copies.map(({ key, state, isHourly }) => [key, state, isHourly]).sort()).toEqual([
+      ['bad', 'failed', false],
+      ['good', 'proven', false],
+      ['h.hourly.age', 'untried', true],
+    ])
     await site.close()
   })
 })

@@ -1,6 +1,6 @@
 import { addDays, londonDay } from '~/lib/london'
 import { londonTime } from '~/lib/london-moments'
-import { openBackupPlace } from '~/platform/backup/backup-place'
+import { isHourly, openBackupPlace } from '~/platform/backup/backup-place'
 import { isFuture } from '~/platform/clock'
 import type { Site } from '~/platform/site'
 import { isIn, requirePlace } from './place.server'
@@ -16,8 +16,8 @@ import { runProgram } from './run-program.server'
 export const BACKING_UP = 'backing up'
 
 /**
- * Backs the site up when its hour has come or someone has asked for it, in a program of its own, so that no visitor waits
- * (docs/product.md, "Backups").
+ * Backs the site up when its hour has come or someone has asked for it, and otherwise copies the database, in a program of
+ * its own, so that no visitor waits (docs/product.md, "Backups").
  *
  * @throws {OperatorError} as `requirePlace` does, each hour
  * @throws {JobFailure} with what that program said
@@ -30,10 +30,12 @@ export async function backUpWhenDue(site: Site): Promise<void> {
   const settings = await readBackupSettings(db)
   if (settings.recipient === null) return
   await requirePlace(db, place, installation, { now })
-  const newest = (await listCopyRows(db)).find(
-    (row) => isIn(place, row) && !isFuture(row.madeAt, now),
+  const whole = (await listCopyRows(db)).find(
+    (row) => isIn(place, row) && !isFuture(row.madeAt, now) && !isHourly(row.key),
   )
-  if (isDue(settings, newest, now)) await runProgram(site, 'backup')
+  // The pictures beside an hourly copy have to open with the same key.
+  const isWhole = isDue(settings, whole, now) || whole?.recipient !== settings.recipient
+  await runProgram(site, 'backup', isWhole ? [] : ['--hourly'])
 }
 
 /** Whether the last backup is from before the last time that the hour came, or before someone asked for one. */

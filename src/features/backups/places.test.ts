@@ -4,11 +4,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { copyKey, openBackupPlace } from '~/platform/backup/backup-place'
-import type { Site } from '~/platform/site'
 import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { startS3Server } from '../../../tests/fixtures/s3-server'
-import { copyTheMinute } from './minute.server'
-import { backUpWhenDue } from './nightly.server'
 import { requirePlace } from './place.server'
 import { changeBackupSettings, listCopyRows, noteCopy, noteProof } from './repository.server'
 
@@ -28,14 +25,13 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** The site as its operator has set it up, with backups in a folder. */
-function siteWith(place: string): Site {
-  const { site } = opened
-  return { ...site, environment: { ...site.environment, BACKUP_DIR: place } }
+/** Looks at a folder as the job does each hour. */
+async function look(folder: string): Promise<string | null> {
+  const { site, db } = opened
+  const place = openBackupPlace({ ...site.environment, BACKUP_DIR: folder })
+  if (!place) throw new Error('There is no place for backups.')
+  return requirePlace(db, place, site.installation, { now: TEST_NOW })
 }
-
-/** Looks as each hour; a backup of this night is there, so none is begun. */
-const look = (place: string) => backUpWhenDue(siteWith(place))
 
 const keyOf = (hour: number) => copyKey(opened.site.installation, at(hour))
 const at = (hour: number) => new Date(TEST_NOW.getTime() - hour * 3_600_000)
@@ -65,13 +61,11 @@ test('the place of an earlier release’s backups gets a marker; its mount point
   expect(existsSync(marker())).toBe(true)
   await rename(disk, join(folder, 'unplugged'))
   await mkdir(disk)
-  for (const act of [look, (place: string) => copyTheMinute(siteWith(place))]) {
-    await expect(act(disk)).rejects.toThrow(
-      new RegExp(
-        `^${disk} .* is not the place that backups went to: .*installation is missing.*mount it\\.`,
-      ),
-    )
-  }
+  await expect(look(disk)).rejects.toThrow(
+    new RegExp(
+      `^${disk} .* is not the place that backups went to: .*installation is missing.*mount it\\.`,
+    ),
+  )
   expect(await readdir(disk)).toEqual([])
   expect(await listCopyRows(opened.db), 'stay on the screen').toHaveLength(1)
   await rm(disk, { recursive: true })

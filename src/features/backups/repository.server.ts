@@ -76,17 +76,19 @@ export async function noteCopy(
   {
     recipients,
     place = null,
+    contents = null,
     ...copy
   }: Pick<CopyRow, 'key' | 'madeAt' | 'kilobytes' | 'files' | 'tookMs' | 'recipient'> & {
     recipients?: readonly string[]
     place?: string | null
+    contents?: string | null
   },
 ): Promise<void> {
   const untried = { triedAt: null, provedAt: null, proofMs: null, pages: null, failure: null }
   const sealedFor = recipients ? JSON.stringify(recipients) : null
   await db
     .insertInto('backupCopies')
-    .values({ ...copy, place, recipients: sealedFor, ...untried })
+    .values({ ...copy, place, contents, recipients: sealedFor, ...untried })
     .execute()
 }
 

@@ -6,9 +6,6 @@ export const FIRST_HOUR = 3
 /** A proof older than this is an alarm, in hours: a night and a half. */
 export const PROOF_AGE_HOURS = 36
 
-/** How long new content may be in no copy before it is an alarm, in minutes. */
-export const UNSAFE_MINUTES = 10
-
 /** New backups open with a replaced key too for this many days. */
 export const EARLIER_KEY_DAYS = 30
 
@@ -24,8 +21,14 @@ export function tookWords(ms: number): string {
 /** How many days, weeks and months back the site keeps a backup of each (docs/product.md, "Backups"). */
 export const KEPT = { days: 14, weeks: 8, months: 12 } as const
 
+/** How many days an hourly copy of the database is kept. */
+export const HOURLY_DAYS = 2
+
 /** How long backups are kept, in a sentence. */
 export const KEPT_WORDS = `The newest of each of the last ${KEPT.days} days, ${KEPT.weeks} weeks and ${KEPT.months} months stays.`
+
+/** What an hourly copy is, in sentences. */
+export const HOURLY_WORDS = `Hourly copies aren’t tested, stay for ${HOURLY_DAYS} days, and have no pictures: a restore takes those from the last nightly backup.`
 
 /** How large something is, in words. */
 export function sizeWords(kilobytes: number): string {

@@ -20,6 +20,11 @@ const copySchema = z.object({
   proofMs: z.int().nullable(),
   pages: z.int().nullable().describe('How many pages the restored site showed'),
   failure: z.string().nullable().describe('What was found wrong, or why it was not tried'),
+  isHourly: z
+    .boolean()
+    .describe(
+      'Whether it has the database alone, and is not tried: the pictures are in whole backups',
+    ),
   isFuture: z
     .boolean()
     .describe('Whether a clock that was ahead has dated it: it counts for nothing'),
@@ -33,16 +38,6 @@ const copySchema = z.object({
 })
 
 export type BackupCopyFacts = z.output<typeof copySchema>
-
-const minuteSchema = z.object({
-  madeAt: time,
-  kilobytes: z.int().describe('All that it holds'),
-  sentKilobytes: z.int().describe('What of it was new'),
-  safeAt: time.nullable().describe('When the site last found that the place has everything'),
-  oldestAt: time.nullable().describe('Of the copies of minutes that are there'),
-  provedAt: time.nullable().describe('When one was last read back and found whole'),
-  failure: z.string().nullable().describe('Why the one last read back cannot be restored'),
-})
 
 /** The site’s own backups (docs/product.md, "Backups"). */
 export const backupsSchema = z
@@ -74,13 +69,6 @@ export const backupsSchema = z
     isAsked: z.boolean().describe('Whether one has been asked for that has not begun'),
     failure: z.string().nullable().describe('Why the last attempt made none'),
     copies: z.array(copySchema).describe('The newest first'),
-    copiesEachMinute: z
-      .boolean()
-      .describe('Whether it does once there is a place and a key: on SQLite'),
-    minute: minuteSchema
-      .nullable()
-      .describe('The last copy of a minute; null until one has been made'),
-    minuteFailure: z.string().nullable().describe('Why the last attempt at one failed'),
   })
   .meta({ id: 'Backups' })
 

@@ -279,13 +279,11 @@ export const OTHER_TABLES: ReadonlyArray<{
     tables: [
       'secrets',
       'jobs',
-      'servers',
       'serverErrors',
       'visits',
       'backupSettings',
       'earlierBackupKeys',
       'backupCopies',
-      'minuteCopies',
       'officialPages',
       'officialFindings',
       'outsideLinks',

@@ -10,7 +10,7 @@ import { ON_DATA_DISK, PROOF_AGE_HOURS, tookWords } from '~/features/backups/rul
 import { formatMoment, whenRecent } from '~/lib/london-moments'
 import { staffPaths } from '~/lib/staff-paths'
 import { counted } from '~/lib/text/counted'
-import { isOnDataDisk, openBackupPlace } from '~/platform/backup/backup-place'
+import { isHourly, isOnDataDisk, openBackupPlace } from '~/platform/backup/backup-place'
 import { backupObstacle } from '~/platform/backup/postgres/programs'
 import { isFuture } from '~/platform/clock'
 import { dataPaths } from '~/platform/data-folder/layout'
@@ -57,7 +57,7 @@ export async function checkBackup({ db, environment, now }: Backed): Promise<Che
   const future = rows.filter(({ madeAt, provedAt }) =>
     [madeAt, provedAt].some((moment) => moment !== null && isFuture(moment, now)),
   )
-  const newest = rows.find((row) => !future.includes(row))
+  const newest = rows.find((row) => !future.includes(row) && !isHourly(row.key))
   if (newest && stateOf(newest) === 'failed') {
     return {
       ...open('The last backup cannot be restored', `${newest.failure} ${lastWords}`, link),

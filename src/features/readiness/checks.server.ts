@@ -23,7 +23,6 @@ import { bookingAlarms } from './booking-alarms.server'
 import { checkBackup } from './check-backup.server'
 import { checkDisk } from './check-disk.server'
 import { checkJobs } from './check-jobs.server'
-import { checkLastMinutes } from './check-last-minutes.server'
 import { type CheckedSite, contentChecks } from './content-checks.server'
 import { checkPromises } from './promises.server'
 import {
@@ -199,7 +198,6 @@ const checks: Record<string, (site: CheckedSite) => Checked | Promise<Checked>> 
           OPERATOR,
         ),
   backup: checkBackup,
-  'last-minutes': checkLastMinutes,
   'failed-mails': async ({ db, settings }) => {
     const count = await countFailedMails(db)
     return count === 0

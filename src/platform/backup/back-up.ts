@@ -17,14 +17,23 @@ import { OperatorError } from '../operator-error'
 import { isOfBuild } from '../storage/build-keys'
 import { folderStorage } from '../storage/folder-storage'
 import type { Storage, StoredFile } from '../storage/storage'
-import { countRows } from './count-rows'
 import { BACKUP_VERSIONS, MANIFEST_NAME, type Manifest } from './manifest'
 import { dumpPostgres } from './postgres/dump'
 import { findPostgres } from './postgres/programs'
 import { sealed } from './seal'
+import { readTableContents } from './table-contents'
 
 /** All in one step: a write by another program in between would make the copy start again. */
 const ALL_PAGES = 2 ** 31 - 1
+
+interface BackupOptions {
+  /** Who may open it: it is sealed for its way to another place, which the caller notes. Without any, it is not sealed. */
+  recipients?: readonly string[]
+  /** False for the database alone, with the names of the site's files. */
+  hasFiles?: boolean
+  /** Gets a hash of each table's rows before anything is packed; what it throws ends the backup. */
+  look?: (sums: Manifest['sums']) => void
+}
 
 /** Backups are written in a folder of this name, beside the file they become. */
 const UNFINISHED = '.unfinished-backup-'
@@ -40,8 +49,6 @@ const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000
  * @param environment where the database is, and the data folder
  * @param file to create, whole or not at all
  * @param storage where the site's files are: its data folder, or a bucket
- * @param recipients who may open it: it is sealed for its way to another place, which the caller notes. Without any, it
- *   is not sealed
  * @throws {StorageUnavailable} when the bucket does not answer
  * @throws {OperatorError} when there is nothing to copy, the database is damaged, a restore was interrupted or the file exists
  */
@@ -49,7 +56,7 @@ export async function backUp(
   environment: Pick<Environment, 'DATA_DIR' | 'DATABASE_URL' | 'PG_BIN'>,
   file: string,
   storage: Storage,
-  recipients: readonly string[] = [],
+  { recipients = [], hasFiles = true, look = () => {} }: BackupOptions = {},
 ): Promise<{ files: number; bytes: number }> {
   const { DATA_DIR: dataDir } = environment
   const target = resolve(file)
@@ -74,9 +81,10 @@ export async function backUp(
           ...(await dumpPostgres(postgres, join(folder, DUMP))),
         }
       : await copyDatabase(dataPaths(dataDir).database, join(folder, DATA.database))
+    look(copy.sums)
     const archive = join(folder, 'archive')
     const stores = { files: storage, outbox: folderStorage(dataPaths(dataDir).outbox) }
-    const files = await pack(stores, copy, { archive, recipients })
+    const files = await pack(stores, copy, { archive, recipients, hasFiles })
     const { size } = await stat(archive)
     await rename(archive, target)
     flushFolder(dirname(target))
@@ -142,8 +150,7 @@ async function copyDatabase(from: string, to: string): Promise<DatabaseCopy> {
       engine: 'sqlite',
       database: to,
       migrations: migrations.map(({ name }) => String(name)),
-      rows: countRows(copy),
-      sums: {},
+      ...readTableContents(copy),
     }
   } finally {
     copy.close()
@@ -157,7 +164,7 @@ type Stores = Record<'files' | 'outbox', Storage>
 async function pack(
   stores: Stores,
   copy: DatabaseCopy,
-  { archive, recipients }: { archive: string; recipients: readonly string[] },
+  { archive, recipients, hasFiles }: Required<Omit<BackupOptions, 'look'>> & { archive: string },
 ): Promise<number> {
   const { readable, controller } = createTarPacker()
   const written = pipeline(
@@ -167,7 +174,7 @@ async function pack(
       recipients.length > 0 ? sealed(chunks, recipients) : chunks,
     createWriteStream(archive, { mode: 0o600, flush: true }),
   )
-  const packed = addAll(controller, stores, copy)
+  const packed = addAll(controller, stores, copy, hasFiles)
   // When one of them fails, the other must not wait for it.
   packed.catch((error) => controller.error(error))
   await Promise.all([written, packed])
@@ -178,8 +185,10 @@ async function addAll(
   tar: TarPackController,
   stores: Stores,
   { database, ...facts }: DatabaseCopy,
+  hasFiles: boolean,
 ): Promise<number> {
   const files: Manifest['files'] = []
+  const elsewhere: string[] = []
   const add = async (path: string, storage: Storage, file: StoredFile) => {
     const added = await addFile(tar, path, storage, file)
     if (added) files.push({ path, ...added })
@@ -190,11 +199,20 @@ async function addAll(
   for (const part of ['files', 'outbox'] as const) {
     for (const file of await stores[part].list('')) {
       // A bucket holds those of builds beside the site's own.
-      if (!isOfBuild(file.key)) await add(`${DATA[part]}/${file.key}`, stores[part], file)
+      if (isOfBuild(file.key)) continue
+      const path = `${DATA[part]}/${file.key}`
+      if (hasFiles) await add(path, stores[part], file)
+      else elsewhere.push(path)
     }
   }
   const madeAt = new Date().toISOString()
-  const manifest: Manifest = { version: BACKUP_VERSIONS[facts.engine], madeAt, ...facts, files }
+  const manifest: Manifest = {
+    version: BACKUP_VERSIONS[hasFiles ? facts.engine : 'hourly'],
+    madeAt,
+    ...facts,
+    files,
+    elsewhere: hasFiles ? null : elsewhere,
+  }
   const content = new TextEncoder().encode(`${JSON.stringify(manifest, null, 2)}\n`)
   const body = tar.add({ name: MANIFEST_NAME, size: content.byteLength, mode: 0o600 }).getWriter()
   await body.write(content)

@@ -100,13 +100,20 @@ async function statOf(path: string) {
   }
 }
 
+/** `backup` has everything; `hourly` has the database alone, and is not proven. */
+type CopyKind = 'backup' | 'hourly'
+
 /**
  * The name of a backup of a site: two sites may share a place, and neither drops the other's.
  *
  * @param installation the id of the site
  */
-export function copyKey(installation: string, madeAt: Date): string {
-  return `${installation}/${madeAt.toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup.age`
+export function copyKey(installation: string, madeAt: Date, kind: CopyKind = 'backup'): string {
+  return `${installation}/${madeAt.toISOString().slice(0, 19).replaceAll(':', '-')}Z.${kind}.age`
+}
+
+export function isHourly(key: string): boolean {
+  return key.endsWith('.hourly.age')
 }
 
 /**
@@ -127,4 +134,4 @@ export async function listCopies(
   return copies.sort((one, other) => other.madeAt.getTime() - one.madeAt.getTime())
 }
 
-const COPY_KEY = /^[^/]+\/(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.backup\.age$/
+const COPY_KEY = /^[^/]+\/(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.(?:backup|hourly)\.age$/

@@ -3,8 +3,8 @@ import { z } from 'zod'
 /** The last file of a backup lists those before it, so a backup without it is incomplete. */
 export const MANIFEST_NAME = 'manifest.json'
 
-/** Of each kind of database. Goes up when backups are made in a way that older programs cannot read. */
-export const BACKUP_VERSIONS = { sqlite: 1, postgres: 2 } as const
+/** Of each kind of database, and of the database alone. Goes up when backups are made in a way that older programs cannot read. */
+export const BACKUP_VERSIONS = { sqlite: 1, postgres: 2, hourly: 3 } as const
 
 /** What a backup holds (docs/operations.md, "Back up"). */
 export const manifestSchema = z.object({
@@ -15,9 +15,11 @@ export const manifestSchema = z.object({
   migrations: z.array(z.string()),
   /** How many rows each table has; backups that an older program made do not say. */
   rows: z.record(z.string(), z.int()).default({}),
-  /** On PostgreSQL, a hash of each table's rows: what comes out of a dump is no file that has one. */
+  /** A hash of each table's rows. Backups of SQLite that an older program made have none. */
   sums: z.record(z.string(), z.string()).default({}),
   files: z.array(z.object({ path: z.string(), size: z.int(), sha256: z.string() })),
+  /** The site's other files, when only the database is in it; null when they are too. */
+  elsewhere: z.array(z.string()).nullable().default(null),
 })
 
 export type Manifest = z.output<typeof manifestSchema>

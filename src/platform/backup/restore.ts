@@ -6,6 +6,7 @@ import { flushFolder } from '../data-folder/flush'
 import { DATA, DUMP, RESTORE } from '../data-folder/layout'
 import { takeFolder } from '../data-folder/lock'
 import { OperatorError } from '../operator-error'
+import { commandLine } from '../programs'
 import { copyMissing } from '../storage/copy-files'
 import { folderStorage } from '../storage/folder-storage'
 import type { Storage } from '../storage/storage'
@@ -14,16 +15,22 @@ import type { PostgresPlace } from './postgres/programs'
 import { requireEmptyDatabase, restoreDump } from './postgres/restore-dump'
 import { type UnpackOptions, unpackBackup } from './unpack'
 
-/** Puts a backup that is no file into a new folder, all of it and checked. */
-export type Unpack = (folder: string) => Promise<void>
-
-interface RestoreOptions extends UnpackOptions {
+export interface RestoreOptions extends UnpackOptions {
   /** Whether to replace existing data, which is set aside. */
   replaces: boolean
   /** Where the site's files are, unless they are in the data folder. */
   bucket: Storage | null
   /** An empty database, of a site on PostgreSQL. */
   postgres?: PostgresPlace | null
+  /** Adds the site's files to a folder, for a backup that has the database alone. */
+  addFiles?: (folder: string) => Promise<void>
+}
+
+interface Restored {
+  /** The folder, inside the data folder, with the data that was replaced; null when there was none. */
+  replaced: string | null
+  /** Files that the site had, and that are nowhere. */
+  missing: string[]
 }
 
 /**
@@ -32,16 +39,15 @@ interface RestoreOptions extends UnpackOptions {
  *
  * Files go to a bucket before that, and rows to PostgreSQL: there they replace nothing.
  *
- * @returns the name of the folder, inside the data folder, with the data that was replaced; null when there was none
  * @throws {StorageUnavailable} when the bucket does not answer
  * @throws {OperatorError} when the backup cannot be used, or the folder is in use or not empty
  */
 export async function restore(
   dataDir: string,
-  backup: string | Unpack,
+  backup: string,
   { replaces, ...options }: RestoreOptions,
-): Promise<string | null> {
-  if (typeof backup === 'string' && !existsSync(backup)) {
+): Promise<Restored> {
+  if (!existsSync(backup)) {
     throw new OperatorError(`There is no file ${backup}.`)
   }
   mkdirSync(dataDir, { recursive: true })
@@ -50,8 +56,8 @@ export async function restore(
     finishRestore(dataDir)
     if (!replaces && presentData(dataDir).length > 0) throw notEmpty(dataDir)
     if (options.postgres) await requireEmptyDatabase(options.postgres)
-    await makeReady(dataDir, backup, options)
-    return finishRestore(dataDir)
+    const missing = await makeReady(dataDir, backup, options)
+    return { replaced: finishRestore(dataDir), missing }
   } finally {
     giveBack()
   }
@@ -59,18 +65,22 @@ export async function restore(
 
 async function makeReady(
   dataDir: string,
-  backup: string | Unpack,
-  { bucket, postgres = null, ...options }: Omit<RestoreOptions, 'replaces'>,
-): Promise<void> {
+  backup: string,
+  { bucket, postgres = null, addFiles, ...options }: Omit<RestoreOptions, 'replaces'>,
+): Promise<string[]> {
   const unpacking = join(dataDir, RESTORE.unpacking)
   await mkdir(unpacking, { mode: 0o700 })
+  let missing: string[] = []
   try {
-    const manifest =
-      typeof backup === 'string' ? await unpackBackup(backup, unpacking, options) : null
-    requireSameEngine(manifest?.engine ?? 'sqlite', postgres)
-    if (typeof backup !== 'string') await backup(unpacking)
+    const manifest = await unpackBackup(backup, unpacking, options)
+    requireSameEngine(manifest.engine, postgres)
+    if (manifest.elsewhere !== null) {
+      if (!addFiles) throw new OperatorError(DATABASE_ALONE)
+      await addFiles(unpacking)
+      missing = await filesMissing(manifest.elsewhere, unpacking, bucket)
+    }
     if (bucket) await moveFiles(unpacking, bucket)
-    if (postgres && manifest) await restoreDump(postgres, join(unpacking, DUMP), manifest)
+    if (postgres) await restoreDump(postgres, join(unpacking, DUMP), manifest)
   } catch (error) {
     await rm(unpacking, { recursive: true, force: true })
     throw error
@@ -80,6 +90,18 @@ async function makeReady(
   await flushFolders(unpacking)
   renameSync(unpacking, join(dataDir, RESTORE.ready))
   flushFolder(dataDir)
+  return missing
+}
+
+const DATABASE_ALONE = `This backup has the database alone. Nothing has changed. Name it by its time instead, so that its pictures come from the last whole backup: ${commandLine('restore', '2026-11-26T14:32')}`
+
+async function filesMissing(
+  paths: readonly string[],
+  folder: string,
+  bucket: Storage | null,
+): Promise<string[]> {
+  const stored = new Set((await bucket?.list(''))?.map(({ key }) => `${DATA.files}/${key}`))
+  return paths.filter((path) => !stored.has(path) && !existsSync(join(folder, path)))
 }
 
 function requireSameEngine(engine: Manifest['engine'], postgres: PostgresPlace | null): void {

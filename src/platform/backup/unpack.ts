@@ -12,9 +12,9 @@ import { isSound } from '../data-folder/check-apart'
 import { DATA, DUMP } from '../data-folder/layout'
 import { environmentErrorOf } from '../environment-errors'
 import { OperatorError } from '../operator-error'
-import { countRows } from './count-rows'
 import { BACKUP_VERSIONS, MANIFEST_NAME, type Manifest, manifestSchema } from './manifest'
 import { opened } from './seal'
+import { readTableContents } from './table-contents'
 
 export interface UnpackOptions {
   /** Whether a migration that a backup has been through keeps this program from using it. */
@@ -101,22 +101,24 @@ async function* entriesOf(
   await read
 }
 
-/** Whether its database is there, undamaged, with as many rows in each table as the backup says. */
-function hasDatabase(folder: string, { engine, rows }: Manifest): boolean {
+/** Whether its database is there, undamaged, with the rows in each table that the backup says. */
+function hasDatabase(folder: string, { engine, rows, sums }: Manifest): boolean {
   if (engine === 'postgres') return existsSync(join(folder, DUMP))
   const file = join(folder, DATA.database)
   if (!isSound(file, 'integrity_check')) return false
   if (Object.keys(rows).length === 0) return true
   const database = new DatabaseSync(file, { readOnly: true })
   try {
-    return isDeepStrictEqual(countRows(database), rows)
+    const found = readTableContents(database)
+    const isSame = Object.keys(sums).length === 0 || isDeepStrictEqual(found.sums, sums)
+    return isSame && isDeepStrictEqual(found.rows, rows)
   } finally {
     database.close()
   }
 }
 
 /** Nothing is unpacked outside the folder, nor inside it where the site would never look. */
-export function isExpected(path: string): boolean {
+function isExpected(path: string): boolean {
   const [part = '', ...rest] = path.split('/')
   const isBelow = rest.length > 0 && rest.every((name) => !/^\.{0,2}$/.test(name))
   const isFile = [MANIFEST_NAME, DATA.database, DUMP].includes(path)
@@ -137,7 +139,7 @@ function damaged(cause?: unknown) {
 }
 
 /** For a backup of a program that is newer than this one. */
-export function tooNew() {
+function tooNew() {
   return new OperatorError(
     'This backup was made by a newer version of the site. Nothing has changed. Upgrade first (docs/operations.md, "Upgrade"), then restore.',
   )

@@ -42,7 +42,7 @@ export function dataPaths(dataDir: string) {
     pages: join(dataDir, 'last-pages'),
     /** An empty file that is there once the database was found damaged. */
     damaged: join(dataDir, 'damaged'),
-    /** How far the copies of each minute have come (docs/product.md, "A copy a minute"). */
+    /** Left by version 2.0.0, which copied each minute. */
     minuteCopies: join(dataDir, 'minute-copies.json'),
   }
 }

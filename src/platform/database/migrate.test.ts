@@ -12,7 +12,6 @@ import { newId } from '../new-id'
 import { OperatorError } from '../operator-error'
 import { openDatabase } from './database'
 import { engineOf } from './engine'
-import { dropServer, noteServer } from './live-servers'
 import { dueMigrations, migrateToLatest, migrations } from './migrate'
 import type { Database } from './schema'
 
@@ -263,26 +262,6 @@ test('a database to which a newer version has added something is used, and so is
   await note('9999-contract-0010')
   await migrateToLatest(db)
   expect(await executed()).toEqual([...before, '9997-adds', '9999-contract-0010'])
-})
-
-test('nothing is taken away while a server runs that needs it; one that has stopped or died is not waited for', async () => {
-  await migrateToLatest(db)
-  await sql`delete from kysely_migration where name = '0024-contract-0023'`.execute(db)
-  const refused = /needs: .*process \d+ \(version 1\.9\.0\)\. Nothing has been changed\./
-  const attempt = () => migrateToLatest(db).catch(String)
-  const note = (schema: string, now: Date) => noteServer(db, { version: '1.9.0', schema, now })
-
-  await note('0023-hosts', new Date())
-  expect(await attempt(), 'it does without by itself').not.toMatch(refused)
-  await note('0022-newsletters', new Date())
-  expect(await attempt()).toMatch(refused)
-  await note('0022-newsletters', new Date(Date.now() - 100_000))
-  expect(await attempt(), 'it has died').not.toMatch(refused)
-  await note('0022-newsletters', new Date(Date.now() + 86_400_000))
-  expect(await attempt(), 'its clock was ahead').not.toMatch(refused)
-  await note('0022-newsletters', new Date())
-  await dropServer(db)
-  expect(await attempt(), 'it has stopped').not.toMatch(refused)
 })
 
 test('a release knows after which of its migrations the one before no longer runs', () => {

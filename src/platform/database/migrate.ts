@@ -12,7 +12,6 @@ import { type OpenDatabase, openDatabase, type Places } from './database'
 import { isUnavailable } from './database-errors'
 import { engineOf } from './engine'
 import { joinInstallation, requireDatabaseFile, requireOwnDatabase } from './installation'
-import { endedBy, refuseWhileNeeded } from './live-servers'
 import type { Database } from './schema'
 
 const modules = import.meta.glob<Migration>('/db/migrations/*.ts', { eager: true })
@@ -24,6 +23,12 @@ export const migrations = Object.fromEntries(
     module,
   ]),
 )
+
+/** Names the migration that a contraction completes, as in `0042-contract-0031`. */
+const contraction = /-contract-(\d+)$/
+
+/** The number of the migration whose change a migration ends by taking something away; null for one that only adds. */
+const endedBy = (migration: string) => contraction.exec(migration)?.[1] ?? null
 
 /**
  * Whether a migration that ran is one of a newer program, and takes away what this one uses. One that only adds
@@ -86,8 +91,7 @@ export async function openMigrated(
  * Brings the database to the newest schema: each numbered migration of `db/migrations` runs once, in
  * order. When two servers start at once, one migrates while the other waits. A failure changes nothing.
  *
- * @throws {OperatorError} for a database in which a newer program has taken away what this one uses, and while a server
- *   runs that needs what this one takes away
+ * @throws {OperatorError} for a database in which a newer program has taken away what this one uses
  * @throws the first failed migration's error
  */
 export async function migrateToLatest(db: Database): Promise<void> {
@@ -96,7 +100,6 @@ export async function migrateToLatest(db: Database): Promise<void> {
     const plain = db.withoutPlugins()
     const past = await executed(plain)
     refuseNewer(past)
-    await refuseWhileNeeded(db, past, dueMigrations(past).all)
     // Migrations of a newer program, for Kysely to know that they ran.
     const unknown = Object.fromEntries(past.map((name) => [name, { up: async () => {} }]))
     const migrator = new Migrator({

@@ -11,11 +11,10 @@ import { Dropdown } from '~/ui/forms/form-controls'
 import { TitledSection } from '~/ui/layout/titled-section'
 import { SmallButton } from '~/ui/small-button'
 import { Spinner } from '~/ui/spinner'
-import { KEPT_WORDS, keyWords, ON_DATA_DISK } from '../rules'
+import { HOURLY_WORDS, KEPT_WORDS, keyWords, ON_DATA_DISK } from '../rules'
 import type { Backups, NewKey } from '../schema'
 import { CopyList } from './copy-list'
 import { KeySheet } from './key-sheet'
-import { MinuteFacts } from './minute-facts'
 import { api, backupsQuery } from './staff-queries'
 
 /** The site’s own backups (docs/product.md, "Backups"). */
@@ -30,7 +29,8 @@ export function BackupsPage() {
     <TitledSection title="Backups" look="text-h3" className="text-sm">
       <p className="mt-1 mb-5 max-w-prose text-muted">
         With a place and a key, the site copies everything it holds each night, sealed so that only
-        your key opens it, and tests straight away that the copy can be restored. {KEPT_WORDS}
+        your key opens it, and tests straight away that the copy can be restored. {KEPT_WORDS} Each
+        hour in between, it copies the database if something has changed. {HOURLY_WORDS}
       </p>
       {data ? (
         <Loaded backups={data} onKey={setNewKey} />
@@ -60,9 +60,6 @@ function Loaded({ backups, onKey }: { backups: Backups; onKey: (key: NewKey) => 
           { term: 'When', fact: <Hour hour={backups.hour} /> },
           ...(place && key && obstacle === null
             ? [{ term: 'Now', fact: <Now backups={backups} /> }]
-            : []),
-          ...(place && key && backups.copiesEachMinute
-            ? [{ term: 'A copy a minute', fact: <MinuteFacts backups={backups} /> }]
             : []),
         ]}
       />

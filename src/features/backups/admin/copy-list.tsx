@@ -44,7 +44,8 @@ export function CopyList({ copies, now }: CopyListProps) {
                     {proofWords(copy)}
                   </p>
                   <p className="text-muted">
-                    {sizeWords(copy.kilobytes)}: the database and {counted(copy.files - 1, 'file')}.{' '}
+                    {sizeWords(copy.kilobytes)}: the database{' '}
+                    {copy.isHourly ? 'alone' : `and ${counted(copy.files - 1, 'file')}`}.{' '}
                     {sealedWords(copy.sealedFor)}
                     {copy.elsewhere === null ? '' : ` It went to ${copy.elsewhere}.`}
                   </p>
@@ -63,8 +64,16 @@ const FUTURE =
 
 const isWrong = ({ state, isFuture }: BackupCopyFacts) => state === 'failed' || isFuture
 
-function proofWords({ state, proofMs, pages, failure, isFuture }: BackupCopyFacts): string {
+function proofWords({
+  state,
+  proofMs,
+  pages,
+  failure,
+  isFuture,
+  isHourly,
+}: BackupCopyFacts): string {
   if (isFuture) return FUTURE
+  if (isHourly) return 'Hourly, not proven.'
   if (state === 'untried') return `Nobody has tried to restore it. ${failure ?? ''}`.trim()
   if (state === 'failed') return `It cannot be restored. ${failure}`
   return `Proven: restored beside the site in ${tookWords(proofMs ?? 0)}, and ${pages} pages opened.`

@@ -1,5 +1,6 @@
+import type { TableContents } from '../table-contents'
 import { type PostgresPlace, runProgram, withClient } from './programs'
-import { readTableContents, type TableContents } from './table-contents'
+import { readTableContents } from './table-contents'
 
 /**
  * Copies a database on PostgreSQL into a file, with `pg_dump` in its custom format, as of one moment, at which its rows are

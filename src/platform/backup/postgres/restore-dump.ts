@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { OperatorError } from '../../operator-error'
+import type { TableContents } from '../table-contents'
 import { LEFT_OUT } from './dump'
 import { type PostgresPlace, runProgram, withClient } from './programs'
-import { readTableContents, type TableContents } from './table-contents'
+import { readTableContents } from './table-contents'
 
 /**
  * Refuses a database that has tables.

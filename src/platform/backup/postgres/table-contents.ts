@@ -1,8 +1,5 @@
 import type { Client } from 'pg'
-import type { Manifest } from '../manifest'
-
-/** What a database holds, for comparing it with a copy of itself. */
-export type TableContents = Pick<Manifest, 'rows' | 'sums'>
+import type { TableContents } from '../table-contents'
 
 /**
  * Counts the rows of each table that the site sees, and adds up a hash of each row, which says the same in whatever order

@@ -18,15 +18,6 @@ export interface HealthTables {
     /** How often it has failed since it last worked. */
     failures: number
   }
-  /** The servers that run on this database; a row nobody renews is of one that has died. */
-  servers: {
-    /** Its machine and process. */
-    id: string
-    version: string
-    /** The newest migration that it knows. */
-    schema: string
-    seenAt: string
-  }
   serverErrors: {
     /** The hash of what, error and place. */
     id: string
@@ -90,23 +81,7 @@ export interface HealthTables {
     pages: number | null
     /** What was found wrong, in our words. */
     failure: string | null
-  }
-  /** What the site notes of the copies of each minute, in one row (docs/product.md, "A copy a minute"). */
-  minuteCopies: {
-    id: number
-    /** The last that was made, as of when. */
-    madeAt: string
-    /** All that it holds, and what of it was new. */
-    kilobytes: number
-    sentKilobytes: number
-    files: number
-    tookMs: number
-    /** The oldest that is still there; null until someone has looked. */
-    oldestAt: string | null
-    /** When the newest was last read back, and when that found it whole. */
-    triedAt: string | null
-    provedAt: string | null
-    /** What was found wrong, in our words. */
-    failure: string | null
+    /** A hash of what the database held; null for a backup of an earlier release. */
+    contents: string | null
   }
 }
