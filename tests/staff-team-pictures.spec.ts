@@ -56,7 +56,7 @@ test('a session that ends before a picture is sent costs nothing typed', { tag: 
   site,
   problems,
 }) => {
-  problems.allow(/status of 401/, /Failed to get upload URL/)
+  problems.allow(/status of 401/, /Authorization required/)
   await openDashboard(page, 'team')
   const [first = ''] = await people(page)
   await page.getByRole('button', { name: `Edit: ${first}` }).click()
