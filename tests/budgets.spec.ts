@@ -57,7 +57,7 @@ for (const route of routes) {
     expect(html).not.toMatch(/<script[^>]*\ssrc=|rel="modulepreload"/)
     const [waiting = '', ...others] = inlineScripts(html.slice(0, html.indexOf('</head>')))
     expect(others).toEqual([])
-    expect(waiting.length).toBeLessThan(4.5 * 1024)
+    expect(waiting.length).toBeLessThan(4.8 * 1024)
   })
 }
 
