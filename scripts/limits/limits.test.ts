@@ -29,7 +29,7 @@ const SECTIONS: Record<string, RegExp> = {
   Articles: /admin\/blog/,
   Schedules: /admin\/schedules/,
   'Questions and answers': /admin\/faqs/,
-  Team: /admin\/team/,
+  Team: /admin\/(?:team|shown-names)/,
   'Reviews of our own': /admin\/reviews/,
   Pictures: /admin\/images/,
   Uploads: /api\/(?:upload|team-images|s3)/,

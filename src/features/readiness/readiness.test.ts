@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { utimes, writeFile } from 'node:fs/promises'
 import { pino } from 'pino'
+import sharp from 'sharp'
 import { afterEach, expect, test, vi } from 'vitest'
 import { CONTENT } from '~/app/content'
 import { originalFirm } from '~/content/firm'
@@ -24,7 +25,6 @@ type TestSite = Awaited<ReturnType<typeof createTestSite>>
 const ownTimes = Object.fromEntries(Object.keys(inventedTimes).map((time) => [time, '5 months']))
 
 /** Of a firm that has chosen one. */
-const MARK = `data:image/svg+xml;base64,${btoa('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9" fill="#7c1d3f"/></svg>')}`
 
 let site: TestSite
 afterEach(() => site.close())
@@ -45,7 +45,12 @@ test('a prepared site is ready', async () => {
   site = await createTestSite({ environment: { SMTP_URL: 'smtp://mail.example' } })
   await fillIn({ accreditationFrameUrl: 'https://badge.example/frame' })
   await put('cookies', { categories: [] })
-  await put('identity', { mark: MARK })
+  const mark = await sharp({
+    create: { width: 64, height: 64, channels: 4, background: '#7c1d3f' },
+  })
+    .png()
+    .toBuffer()
+  await put('identity', { mark: `data:image/png;base64,${mark.toString('base64')}` })
   await checkAllAmounts()
   const joinUrl = 'https://meet.example/helen'
   const hosts = { hosts: [{ name: 'Helen Hart', joinUrl }] }
