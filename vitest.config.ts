@@ -9,8 +9,8 @@ const setupFiles = ['./tests/fixtures/quiet-console.ts', './tests/fixtures/end-m
 /**
  * Each test runs on SQLite, but for `*.postgres.test.ts`. On PostgreSQL CI runs those whose subject an engine
  * could answer otherwise: the SQL of lists and searches, sort order, booleans, constraints, what two do at
- * once, migrations. `npm test` runs those that belong to no feature
- * (docs/decisions/102-slow-tests-are-for-ci.md), `npm run verify` all that open a database, except for
+ * once, migrations. `npm test` runs those that belong to no feature,
+ * `npm run verify` all that open a database, except for
  * `*.sqlite.test.ts`.
  */
 const dependsOnEngine = [

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { engineOf } from '~/platform/database/engine'
 
-/** Who did what, when, to which thing: rows are added and, after their retention, removed (docs/decisions/030-activity.md). */
+/** Who did what, when, to which thing: rows are added and, after their retention, removed. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('activity')

@@ -3,7 +3,7 @@ import { engineOf } from '~/platform/database/engine'
 
 /**
  * Several people may begin at one time: `starts_at` is unique no more, but for one person. The version before counts on
- * its being so, and is kept from starting by this name (docs/decisions/032-people-who-take-consultations.md).
+ * its being so, and is kept from starting by this name.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await (engineOf(db) === 'postgres' ? dropConstraint(db) : rebuild(db))

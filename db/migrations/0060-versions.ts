@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What articles, questions, people and settings were at each save (docs/decisions/036-versions-and-bin.md). */
+/** What articles, questions, people and settings were at each save. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('versions')

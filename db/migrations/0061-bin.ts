@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Articles, questions and people that staff have deleted, for 30 days (docs/decisions/036-versions-and-bin.md). */
+/** Articles, questions and people that staff have deleted, for 30 days. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('bin')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** The library of pictures, and what shows them (docs/decisions/041-picture-library.md). */
+/** The library of pictures, and what shows them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('images')

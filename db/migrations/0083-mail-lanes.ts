@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Mails wait in lanes, each delivered on its own (docs/decisions/051-lanes-of-mail.md). */
+/** Mails wait in lanes, each delivered on its own. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('mails')

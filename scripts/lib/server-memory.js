@@ -1,5 +1,5 @@
 /*
- * Memory settings of the server, measured in docs/decisions/019-memory-and-socket-set-by-the-starter.md.
+ * Memory settings of the server.
  * The systemd unit and the Dockerfile start the server without these scripts and repeat them;
  * server-memory.test.ts compares the three.
  */

@@ -32,7 +32,7 @@ interface Module {
 
 type Modules = ReadonlyMap<string, Module | null>
 
-/** Decides in which files visitors' pages share our own modules (docs/decisions/072-shared-files-follow-from-imports.md). */
+/** Decides in which files visitors' pages share our own modules. */
 export function visitorFiles(): Plugin {
   let files: ReadonlyMap<string, string> = new Map()
   return {

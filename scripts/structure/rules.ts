@@ -27,7 +27,7 @@ const LONGEST_FILE = 350
 const OTHER_SIZE =
   /(?<![\w-])text-(?:xs|lg|\d?xl|\[(?:length:|clamp|calc|min|max|\.?\d)[^\]]*\])(?![\w-])|\bfont(?:-size)?:[^;{}]*\d(?:px|pt|r?em|%|cq\w+|vw)/
 
-/** A second clock or calendar beside London's (docs/decisions/064-one-clock.md). */
+/** A second clock or calendar beside London's. */
 const OTHER_CLOCK = /\bIntl\.(?:DateTime|RelativeTime)Format\b|\.toLocale(?:Date|Time)String\(/
 
 const CLOCK = 'src/lib/london.ts'
@@ -42,7 +42,7 @@ const INSERTS_HTML =
 /** The one place that does, with what `safeHtml` has let through. */
 const INSERTER = 'src/features/rich-text/components/rich-text.tsx'
 
-/** And the frames of past pages and of mails, in which nothing runs (docs/decisions/076-past-pages.md, 080-mails-of-parts.md). */
+/** And the frames of past pages and of mails, in which nothing runs. */
 const FRAMES = [
   'src/features/past-pages/admin/past-page-frame.tsx',
   'src/features/site-settings/admin/mail-sentences/mail-frame.tsx',

@@ -31,7 +31,7 @@ export function reorderInput(field: string, id: string) {
 }
 
 /**
- * What the calls of a list of content take and answer (docs/decisions/058-lists-are-described.md).
+ * What the calls of a list of content take and answer.
  *
  * @param names of one and of all, for the description of the API; and of the field with the ids of a new order
  * @param shape the fields of a row as it answers with them

@@ -105,7 +105,7 @@ export function storedRoles(roles: readonly Role[]) {
 /**
  * The roles of a stored user. `isAdmin` alone says whether it is an administrator: the previous version knows no more,
  * and may have added the user or changed their rights. `role` is the first of `roles`; where it differs, the previous
- * version has changed it since (docs/decisions/061-roles-add-up.md).
+ * version has changed it since.
  */
 export function rolesOf(user: {
   role: string | null

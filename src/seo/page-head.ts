@@ -27,7 +27,7 @@ export interface PageHeadInput {
 /**
  * What a page says about itself to browsers, search engines and shared links; for a route's `head`. In the browser,
  * where a visitor goes from page to page, it is the title, the address and whether the page hides: programs that read
- * the rest ask the server (docs/decisions/039-heads-for-readers.md).
+ * the rest ask the server.
  */
 export function pageHead(page: PageHeadInput) {
   const { settings, path, title, isHidden } = page

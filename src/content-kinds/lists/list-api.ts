@@ -51,7 +51,7 @@ type SchemasOf<
   z.input<Inputs['update']>
 >
 
-/** The calls by which staff write a list in an order (docs/decisions/058-lists-are-described.md). */
+/** The calls by which staff write a list in an order. */
 export function listApi<
   const Slug extends string,
   const Order extends string,

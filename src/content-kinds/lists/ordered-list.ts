@@ -22,7 +22,7 @@ import {
   type RowChange,
 } from './list-facts'
 
-/** How a list that staff put in order is read and written (docs/decisions/058-lists-are-described.md). */
+/** How a list that staff put in order is read and written. */
 export function defineList<
   Row extends ListRow & Fields,
   Fields extends object,

@@ -52,8 +52,7 @@ interface Definition<Id extends string, Values> {
 export type Change<Values> = Partial<Values> & { updatedAt?: string | null | undefined }
 
 /**
- * A section of the settings: what it begins with, what it may be, and how it is read and written
- * (docs/decisions/028-settings-are-changes.md).
+ * A section of the settings: what it begins with, what it may be, and how it is read and written.
  */
 export function defineSection<Id extends string, Values extends object>({
   id,

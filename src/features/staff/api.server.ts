@@ -88,7 +88,7 @@ const TAKEN = 'Someone else is writing this now.'
 
 /**
  * What staff have typed and not saved (docs/product.md, "Working copies"). Nothing of it is public, so its address is
- * not below `/api/admin`: the cached pages stay (docs/decisions/038-working-copies.md).
+ * not below `/api/admin`: the cached pages stay.
  *
  * @param things how each kind is found, by whom it may be written
  */

@@ -94,7 +94,7 @@ const temporaryCredentials = permitted('content').get('/api/s3/sts', {
 
 /**
  * The calls that the upload widget's client (@uppy/aws-s3, versions 4 and 5) makes to its companion when its
- * `endpoint` is `/api` (docs/product.md, "Uploads"; docs/decisions/079b-the-upload-client-is-version-5.md). An upload
+ * `endpoint` is `/api` (docs/product.md, "Uploads"). An upload
  * belongs to the user who began it.
  */
 export function companionApi(site: Site) {

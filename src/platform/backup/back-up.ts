@@ -44,7 +44,7 @@ const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000
 /**
  * Copies a site's data into one file, even while the site runs and is written to. The database comes
  * first, as of one moment; files never change and are written before any row that names them, so every
- * image of a post in the copy is in the copy as well (docs/decisions/012-backup-and-restore.md).
+ * image of a post in the copy is in the copy as well.
  *
  * @param environment where the database is, and the data folder
  * @param file to create, whole or not at all

@@ -18,7 +18,7 @@ export const BUSY_MS = 5_000
 /** An empty file whose locks say how the folder is in use. */
 export const LOCK = 'lock.sqlite'
 
-/** The steps of a restore in progress (docs/decisions/012-backup-and-restore.md). */
+/** The steps of a restore in progress. */
 export const RESTORE = {
   unpacking: 'restore-1-unpacking',
   ready: 'restore-2-ready',

@@ -12,7 +12,7 @@ const LONGEST_START_MS = 5 * 60_000
 
 /*
  * These are SQLite's locks on an empty file. The operating system holds them, so they end with the program,
- * however it ends (docs/decisions/012-backup-and-restore.md). Each function returns one that releases its
+ * however it ends. Each function returns one that releases its
  * lock.
  */
 

@@ -3,7 +3,7 @@ import { type ClaimedMail, renewLease } from './claim-mail'
 import { RENEWAL_MS } from './rules'
 
 /**
- * Keeps a claimed mail ours for as long as its delivery takes (docs/decisions/051-lanes-of-mail.md): a server that
+ * Keeps a claimed mail ours for as long as its delivery takes: a server that
  * dies says nothing any more, and soon another has it.
  */
 export class Lease {

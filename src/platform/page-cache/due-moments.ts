@@ -17,7 +17,7 @@ const REST_MS = 1_000
 
 /**
  * The next moment at which something is published or taken down, in memory, so that every request can compare it with
- * the clock (docs/decisions/037-schedules-on-request.md). It is read again after each write, of this server or of another.
+ * the clock. It is read again after each write, of this server or of another.
  */
 export class DueMoments {
   readonly #load: DueMomentsOptions['load']

@@ -10,8 +10,8 @@ import { NoRoom } from './answer-file'
 import { names } from './cached-page'
 
 /**
- * Answers with a long list from a file, so that no copy of it is in memory, however slowly it is read
- * (docs/decisions/050-long-answers-in-files.md). While there is no room for the file, the list is made for each reader.
+ * Answers with a long list from a file, so that no copy of it is in memory, however slowly it is read.
+ * While there is no room for the file, the list is made for each reader.
  */
 export function shareAnswers(site: Site) {
   const logFailure = createFailureLog(site.log)

@@ -16,7 +16,7 @@ interface Part {
 
 /**
  * A page or an answer of the API that is the same for everyone but for the stamp of its form: that is
- * put between two parts which were compressed before (docs/decisions/024-one-turn-each.md).
+ * put between two parts which were compressed before.
  */
 export class StampedPage {
   readonly #headers: Headers

@@ -13,8 +13,8 @@ interface StoredAnswer {
 }
 
 /**
- * Long answers that are the same for everyone who may have them, in files, until content changes
- * (docs/decisions/050-long-answers-in-files.md). They are made one at a time, each once for all who ask for it.
+ * Long answers that are the same for everyone who may have them, in files, until content changes.
+ * They are made one at a time, each once for all who ask for it.
  */
 export class StoredAnswers {
   readonly #folder: string

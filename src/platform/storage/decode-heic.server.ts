@@ -5,7 +5,7 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 
 /*
  * The decoder of HEIC photos cannot be interrupted, and a small file can keep it busy for hours or fill the memory: a process
- * of its own runs it, which can be ended (docs/decisions/071-heic-is-decoded-in-its-own-process.md). This file is loaded on
+ * of its own runs it, which can be ended. This file is loaded on
  * both sides, here and as that program, so it imports nothing of ours.
  */
 

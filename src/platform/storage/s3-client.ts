@@ -47,7 +47,7 @@ const BACKOFF_MS = [200, 600]
 
 export type S3Client = ReturnType<typeof s3Client>
 
-/** Signs requests to a bucket and sends them (docs/decisions/011-s3-storage.md). */
+/** Signs requests to a bucket and sends them. */
 export function s3Client(settings: S3Settings) {
   const { accessKeyId, secretAccessKey, region } = settings
   const signer = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })

@@ -13,7 +13,7 @@ const SENDING_PATIENCE_MS = 120_000
 /** For a file as large as any that may be uploaded. */
 const READING_PATIENCE_MS = 600_000
 
-/** Files in a bucket of an S3 store (docs/decisions/011-s3-storage.md). */
+/** Files in a bucket of an S3 store. */
 export function s3Storage(settings: S3Settings): Storage {
   const client = s3Client(settings)
   const direct = s3Uploads(client)

@@ -5,7 +5,7 @@ import { UnreadableCalendar } from './unreadable-calendar'
 
 /*
  * A calendar of someone else may be large, or made to keep a program busy: a thread of its own reads it, as one reads an
- * import (docs/decisions/053-imports-in-a-thread.md). This file is loaded on both sides.
+ * import. This file is loaded on both sides.
  */
 
 type Answer = { reading: BusyReading } | { refusal: string }

@@ -7,7 +7,7 @@ import { readExport } from './read-export.server'
 
 /*
  * Reading an export and converting its articles takes seconds, which nobody else is to wait for: a thread of its own does
- * it (docs/decisions/053-imports-in-a-thread.md). This file is loaded on both sides.
+ * it. This file is loaded on both sides.
  */
 
 /** What the thread begins with. */

@@ -6,7 +6,7 @@ interface PastPageFrameProps {
 
 /**
  * A past page in a frame in which nothing can run, whatever its HTML holds. Its own origin lets it have the site's styles,
- * fonts and pictures; its links open in a tab of their own (docs/decisions/076-past-pages.md).
+ * fonts and pictures; its links open in a tab of their own.
  */
 export function PastPageFrame({ html, title }: PastPageFrameProps) {
   return (

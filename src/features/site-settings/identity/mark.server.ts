@@ -12,8 +12,7 @@ const MOST_PIXELS = 4096 * 4096
 const LONGEST_DRAWING = { seconds: 5 }
 
 /**
- * A mark as it is stored: a PNG that was drawn here. What was uploaded is never served, whatever is in it
- * (docs/decisions/062-marks-are-drawn-again.md).
+ * A mark as it is stored: a PNG that was drawn here. What was uploaded is never served, whatever is in it.
  *
  * @param file a PNG as a `data:` address; empty for the program's mark
  * @returns a PNG as a `data:` address; empty for the program's mark

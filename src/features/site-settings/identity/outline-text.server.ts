@@ -16,7 +16,7 @@ interface Outline {
 }
 
 /**
- * A line in the site's serif type, as outlines (docs/decisions/062-marks-are-drawn-again.md). A letter that the type
+ * A line in the site's serif type, as outlines. A letter that the type
  * does not have is drawn without its accent, and left out where that does not help.
  *
  * @param text one line

@@ -7,7 +7,7 @@ export interface ListColumns {
   updatedAt: string
 }
 
-/** The lists of content that staff put in order (docs/decisions/058-lists-are-described.md). */
+/** The lists of content that staff put in order. */
 export interface ContentTables {
   lawRecords: ListColumns & {
     title: string

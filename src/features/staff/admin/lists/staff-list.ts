@@ -45,7 +45,7 @@ export interface Restoring {
   failed: string
 }
 
-/** What staff read and write of a list in an order, and what is said of it (docs/decisions/058-lists-are-described.md). */
+/** What staff read and write of a list in an order, and what is said of it. */
 export interface StaffList<Row extends ListedRow, Input> extends ListCalls<Row, Input> {
   kind: DraftKind
   /** What staff call one, for sentences: "FAQ". */
