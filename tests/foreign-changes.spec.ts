@@ -22,7 +22,7 @@ const forms = [
   { path: '/who-inherits', field: 'main form [type=text]' },
   { path: '/pricing', field: 'main [type=radio]' },
   { path: '/newsletter', field: 'main [type=email]' },
-  { path: '/booking-form', field: '[name=name]' },
+  { path: '/book-consultation', field: '[name=name]' },
 ]
 
 for (const { path, field } of forms) {
