@@ -165,6 +165,10 @@ const EXAMPLES: Record<string, () => Promise<{ path?: string; json?: unknown }>>
   'PUT /api/upload/blog-image': async () => ({
     json: { imageURL: await uploaded('/api/upload/image') },
   }),
+  'PUT /api/admin/shown-names': async () => {
+    await addPost(site.db, { status: 'published', checkedBy: 'A Stranger' })
+    return { json: { name: 'A Stranger', nameInstead: 'none' } }
+  },
   'PUT /api/team-images': async () => ({
     json: { imageURL: await uploaded('/api/objects/upload') },
   }),

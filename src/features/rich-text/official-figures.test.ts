@@ -114,7 +114,7 @@ describe('an answer with an official figure', () => {
     expect(body.answer).toBe(known)
     await setFee('300')
     const [shown] = JSON.parse(await read('/api/faqs?published=true'))
-    expect(shown.answer).toBe('**£300** and £23,250 at [draft time].')
+    expect(shown.answer).toBe('**£300** and £23,250 at 7 working days.')
     expect(await read('/api/search?q=how+much')).toContain('£300 and £23,250 at 7 working days.')
     const own = await site.request('/api/faqs', { headers: staff })
     expect((await own.json())[0].answer).toBe(known)

@@ -39,7 +39,7 @@ function openSimple(simple: Element): void {
     simple.replaceWith(...simple.childNodes)
     return
   }
-  const sign = (type: string) => {
+  const mark = (type: string) => {
     const char = make(simple, 'fldChar')
     char.setAttributeNS(simple.namespaceURI, 'w:fldCharType', type)
     return runWith(char)
@@ -47,11 +47,11 @@ function openSimple(simple: Element): void {
   const words = make(simple, 'instrText')
   words.textContent = code
   simple.replaceWith(
-    sign('begin'),
+    mark('begin'),
     runWith(words),
-    sign('separate'),
+    mark('separate'),
     ...simple.childNodes,
-    sign('end'),
+    mark('end'),
   )
 }
 
