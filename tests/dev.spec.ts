@@ -65,8 +65,8 @@ test('a developer sees each edit at once: of a component, a page and an API hand
   expect(await sent('/api/faqs')).toBe('[]')
   await edit(
     'src/features/faqs/api.server.ts',
-    'present: withAnswersOfNow',
-    "present: async () => [{ answer: 'An edited answer.' }]",
+    'withAnswersOfNow(db, rows, await site.settings.read())',
+    "[{ answer: 'An edited answer.' }]",
   )
   await expect
     .poll(() => sent('/api/faqs'), { timeout: PATIENCE_MS })

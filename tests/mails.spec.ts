@@ -35,7 +35,7 @@ const KINDS = [
   /^Consultation cancelled:/m,
   / has your message$/m,
   /^New enquiry:/m,
-  /^Your message to/m,
+  /^Our final response to/m,
   /^Please confirm your subscription/m,
   /^Welcome to the newsletter/m,
   /^You already get the newsletter/m,
