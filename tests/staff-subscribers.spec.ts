@@ -114,7 +114,7 @@ test('staff write, preview, test and send an article; a second time is asked twi
   await send.click()
   await dialog.getByRole('button', { name: 'Send' }).click()
   await expect(dialog).toContainText('Send it a second time?')
-  await expect(dialog).toContainText('This article was sent to 52 subscribers on')
+  await expect(dialog).toContainText('This article is already being sent to 52 subscribers.')
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await send.click()

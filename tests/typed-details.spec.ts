@@ -1,3 +1,4 @@
+import { beAPerson } from './fixtures/booking-pages'
 import { expect, test } from './fixtures/test'
 import { open } from './fixtures/visitor-pages'
 
@@ -28,6 +29,7 @@ test('someone who is right about both is asked once at most', async ({ page }) =
   await form.getByLabel('When may we call?').focus()
   await expect(form.getByRole('button', { name: 'tom@gmail.com' })).toBeVisible()
   await expect(form).toContainText('this one has 10.')
+  await beAPerson(page)
   await form.getByRole('button', { name: 'Send my message' }).click()
   await expect(page.getByText('Thank you. We have your message.')).toBeVisible()
 })
