@@ -143,7 +143,7 @@ test('by keyboard alone an enquiry is searched, opened and a call kept', async (
   await page.getByRole('link', { name: 'Grace Hopper: A complaint' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Acknowledge by')).toBeVisible()
-  await expect(page.getByText('Answer by', { exact: true })).toBeVisible()
+  await expect(page.getByText('Final response by')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Answer by email' })).toBeHidden()
   await page.getByRole('button', { name: 'Record a phone call' }).focus()
   await page.keyboard.press('Enter')
