@@ -136,7 +136,7 @@ test.describe('while a large export is read', { tag: '@long' }, () => {
 })
 
 test('an import that a crash breaks off leaves whole drafts, and goes on when it is made again', {
-  tag: '@slow',
+  tag: '@long',
 }, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'crash-'))
   await cp(process.env.SITE_TEMPLATE ?? '', dataDir, { recursive: true })

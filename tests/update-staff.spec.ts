@@ -21,7 +21,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop())
 
 test('a release whose staff area answers with errors is refused, and goes again where that shows only after the switch', {
-  tag: '@slow',
+  tag: '@long',
 }, async () => {
   const before = server.current()
   const failing = await server.makeRelease(
