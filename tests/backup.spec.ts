@@ -62,7 +62,7 @@ test('a backup of a running site, restored elsewhere, has every row and every fi
 })
 
 test('a backup of a site with its files in a store has them, and brings them back to another', {
-  tag: '@long',
+  tag: '@slow',
 }, async ({ site, folder }) => {
   const stores = [await startS3Server(), await startS3Server()] as const
   const [{ environment }, { environment: another }] = stores

@@ -98,7 +98,7 @@ test('a site on PostgreSQL backs itself up with PostgreSQL’s own tools, proves
 })
 
 test('a site that may make no database tries its backup in a PostgreSQL of its own, and says where it cannot', {
-  tag: '@long',
+  tag: '@slow',
 }, async ({ folder }) => {
   test.setTimeout(180_000)
   const postgres = await startPostgres()

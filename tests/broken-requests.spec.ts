@@ -161,7 +161,7 @@ test('an address that cannot be decoded is a page that is not there', async ({ s
   }
 })
 
-test('headers that never end are refused', { tag: '@long' }, async ({ site }) => {
+test('headers that never end are refused', { tag: '@slow' }, async ({ site }) => {
   const answer = await sendRaw(site.url, 'GET / HTTP/1.1\r\nHost: a\r\nX: ', 40_000)
   expect(answer).toMatch(/^HTTP\/1.1 408 /)
   expect(answer).toContain('{"message":"The request came too slowly. Please try again."}')

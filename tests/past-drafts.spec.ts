@@ -15,9 +15,10 @@ interface Draft {
   text: string
 }
 
-for (const release of readdirSync(RELEASES)) {
+// Each is read alike: `npm test` tries the newest.
+for (const [index, release] of readdirSync(RELEASES).sort().reverse().entries()) {
   test(`a browser’s drafts of the release of ${release} are offered back whole, and without what no longer fits`, {
-    tag: '@long',
+    tag: index === 0 ? '@slow' : '@long',
   }, async ({ page, folder }) => {
     expect((await restore(folder, join(RELEASES, release, 'backup.tar.gz'))).code).toBe(0)
     const database = openDatabase(folder)

@@ -62,7 +62,7 @@ test.describe('going back', () => {
   })
 
   test('after a one-way update that was killed the next says that it stays, since the release before no longer runs on the data', {
-    tag: '@long',
+    tag: '@slow',
   }, async () => {
     const taking = await server().makeRelease('taking', withMigrations(OTHERS))
     const killed = server().startUpdate(taking, '--no-way-back')
