@@ -147,7 +147,7 @@ function takeOut(link: Place): void {
   if (siblings?.includes(element)) siblings.splice(siblings.indexOf(element), 1)
 }
 
-/** The outermost formatting element with no other words. */
+/** The outermost formatting element with the same words. */
 function outermost({ element, around }: Place): Place {
   const outer = around.at(-1)
   const isAlone = outer && isInline(outer.name) && saysAs(outer, element)

@@ -38,7 +38,7 @@ function callout(kind: string, children: Node[]): Element {
     : { name: 'aside', tag: `<aside class="${form}">`, children }
 }
 
-/** A bold line without the drawings next to it. */
+/** A bold line without the title’s drawings. */
 function titleLine(title: Element): Node[] {
   const children = wordsOfLine(title)
   if (children.every(isBlank)) return []
@@ -115,7 +115,7 @@ function isChecklist(list: Element): boolean {
   return attributeOf(list, 'class') === CHECKLIST
 }
 
-/** Removes all boxes. Google Docs and other editors use an attribute instead. */
+/** `ownForm` removes the boxes. Google Docs and other editors use an attribute instead. */
 function boxOf(point: Element): Box | null {
   const said = attributeOf(point, 'aria-checked') ?? attributeOf(point, 'data-checked')
   if (said !== null) return { isTicked: said === 'true', takeOff: () => undefined }

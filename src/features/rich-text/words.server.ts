@@ -10,7 +10,7 @@ export interface Piece {
   marks: Marks
 }
 
-/** Of two of the same kind, the inner one counts. */
+/** The inner of two of the same kind counts. */
 export function withMark(marks: Marks, name: string, tag: string): Marks {
   return MARKS.map((mark, index) => (mark === name ? tag : marks[index]))
 }

@@ -120,7 +120,7 @@ const FlatListItem = ListItem.extend({
   },
 })
 
-/** Only a whole web address that is typed or pasted becomes a link by itself. */
+/** Only a whole web address that is typed or pasted becomes a link automatically. */
 const Link = Mark.create({
   name: 'link',
   priority: 1000,

@@ -8,7 +8,7 @@ export interface TextAnchor {
   after: string
 }
 
-/** How much context, in characters, tells words from the same words elsewhere. */
+/** The context, in characters, that tells words from the same words elsewhere. */
 const AROUND = 40
 
 /** Words this long are found without context; shorter ones appear in many places. */

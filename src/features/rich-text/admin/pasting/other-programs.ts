@@ -63,7 +63,7 @@ function readBoxes(body: HTMLElement): void {
   }
 }
 
-/** Undoes wrapped links, and makes links to notes of the same page fragments. */
+/** Unwraps links, and shortens links to notes of the same page to fragments. */
 function readLinks(body: HTMLElement): void {
   for (const link of body.querySelectorAll('a[href]')) {
     const href = cleanText(link.getAttribute('href') ?? '')

@@ -24,7 +24,7 @@ interface ActionMenuProps {
   editor: Editor
   /** Called when the menu opens. */
   actionsOf: (editor: Editor) => readonly ActionGroup[]
-  /** Where the menu opens; by default at its trigger. */
+  /** The menu opens next to this; by default, next to its trigger. */
   anchor?: RefObject<HTMLElement | null>
 }
 
