@@ -1,9 +1,9 @@
-/** A sentence on top of every page, for a time (docs/product.md, "Settings"). */
+/** A temporary sentence at the top of every page (docs/product.md, "Settings"). */
 export interface Notice {
   text: string
   isUrgent: boolean
-  /** As a clock in London shows it: "2026-12-24T13:00". */
+  /** London time: "2026-12-24T13:00". */
   startsAt: string
-  /** The same; the notice is gone at that minute. */
+  /** London time. The notice disappears at that minute. */
   endsAt: string
 }

@@ -1,2 +1,2 @@
-/** The class of an official figure among the words of a text, whose `value` is its id (docs/product.md, "Rich text"). */
+/** Class of an official figure in rich text; its `value` is the figure’s id (docs/product.md, "Rich text"). */
 export const OFFICIAL_FIGURE = 'official-figure'

@@ -1,4 +1,4 @@
-/** The keys of an object that has no others than its type says. */
+/** For objects that have no keys beyond those of their type. */
 export function keysOf<Key extends string>(named: Partial<Record<Key, unknown>>): Key[] {
   const keys: Key[] = []
   for (const key in named) keys.push(key)

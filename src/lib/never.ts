@@ -1,7 +1,7 @@
-/** When something was changed that nobody has changed yet, so that every change is later. */
+/** Stored as the time of a change when there has been none, so that every change is later. */
 export const NEVER = new Date(0).toISOString()
 
-/** True of a moment that names no day, and is shown to nobody. */
+/** True of the placeholder above, which is never shown. */
 export function isNever(moment: string | null): boolean {
   return moment !== null && Date.parse(moment) === Date.parse(NEVER)
 }

@@ -1,4 +1,4 @@
-/** What a text says as JSON; null for one that is none, as a write that was cut off leaves it. */
+/** Null for text that is not JSON, such as an interrupted write leaves. */
 export function parseJson(text: unknown): unknown {
   try {
     return JSON.parse(String(text))

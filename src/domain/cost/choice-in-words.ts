@@ -1,7 +1,7 @@
 import { estateInWords } from './cost'
 import type { CostSearch } from './cost-search'
 
-/** A choice in a few words, to begin a conversation with: "Mirror wills, and both lasting powers of attorney for each of us". */
+/** Opens a conversation: "Mirror wills, and both lasting powers of attorney for each of us". */
 export function choiceInWords(choice: CostSearch): string {
   const { for: people, wills, before, powers, probate } = choice
   const estate = estateInWords(choice)

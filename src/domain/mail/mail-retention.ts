@@ -1,2 +1,2 @@
-/** How long the fact that a mail was sent, or a failed one, is stored, in days (docs/product.md, "Retention"). */
+/** In days, for the record of a sent mail and for a failed one (docs/product.md, "Retention"). */
 export const MAIL_RETENTION_DAYS = 30

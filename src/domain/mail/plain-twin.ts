@@ -2,12 +2,12 @@ import type { Firm } from '../firm'
 import { mailFooter } from './mail-footer'
 import type { MailPart, PartOf } from './mail-parts'
 
-/** A mail as plain text, as it goes out. */
+/** With the footer. */
 export function plainMail(parts: readonly MailPart[], firm: Firm): string {
   return `${plainTwin(parts).trimEnd()}\n\n${mailFooter(firm)}`
 }
 
-/** What a mail's parts say, in plain text. */
+/** Without the footer. */
 export function plainTwin(parts: readonly MailPart[]): string {
   return parts.map(plainPart).join('\n\n')
 }

@@ -1,9 +1,9 @@
-/** What a text is: it decides what may be typed, and into what (docs/product.md, "Page texts"). */
+/** Decides what may be typed, and the kind of field (docs/product.md, "Page texts"). */
 export type TextKind =
   | 'heading'
   | 'prose'
   | 'lines'
-  /** A line for each: a name, a colon and what it means. */
+  /** One per line: a name, a colon and its meaning. */
   | 'exclusions'
   | 'vacancies'
   | 'webAddress'
@@ -13,18 +13,17 @@ export type TextKind =
   | 'days'
   | 'years'
   | 'whole'
-  /** Those that may be left out. */
+  /** Optional texts. */
   | 'ownLine'
   | 'ownProse'
   | 'ownTime'
   | 'ownWhole'
 
-/** A text that the firm writes of one of its pages, as staff know it. */
 export interface PageField {
   kind: TextKind
   label: string
   hint: string
-  /** Of a whole number. */
+  /** Whole numbers. */
   least: number
   most: number
 }
@@ -55,12 +54,11 @@ export const ownProse = of('ownProse')
 export const ownTime = of('ownTime')
 export const ownWhole = numberOf('ownWhole')
 
-/** Fields that belong together on the form. */
 export function group<Name extends string, Field>(title: string, fields: Record<Name, Field>) {
   return { title, intro: '', fields }
 }
 
-/** The same with what to know before one types. */
+/** Starts with an explanation. */
 export function explained<Name extends string, Field>(
   title: string,
   intro: string,
@@ -69,7 +67,7 @@ export function explained<Name extends string, Field>(
   return { title, intro, fields }
 }
 
-/** A title and a text for each step, in their order. */
+/** A title and a text for each step, in order. */
 export function steps<Name extends string>(
   names: readonly Name[],
 ): Record<`${Name}Title` | `${Name}Text`, PageField>

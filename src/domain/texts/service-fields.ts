@@ -1,6 +1,6 @@
 import { explained, group, heading, lines, prose, steps } from './page-field'
 
-/** The pages of services, "Contact" and booking (docs/product.md, "Page texts"). */
+/** docs/product.md, "Page texts". */
 export const servicePages = {
   wills: {
     label: 'Will Writing',

@@ -1,4 +1,4 @@
-/** The seven, in their order. */
+/** In the order of the page. */
 export const VALUE_NAMES = [
   ['integrity', 'Integrity'],
   ['excellence', 'Excellence'],

@@ -1,12 +1,10 @@
-/** Sends a call of the API on its way, as `fetch` does. */
 export type Transport = (path: string, init: RequestInit) => Promise<Response>
 
 let transport: Transport = (path, init) => fetch(path, init)
 
-/** Sends a call over the network, or as the process that runs the API itself has asked for. */
 export const sendApiCall: Transport = (path, init) => transport(path, init)
 
-/** Replaces the network. Only the server does this, which renders pages beside the API they read from. */
+/** Replaces the network. Only the server does this: it renders pages in the process that answers their calls. */
 export function sendApiCallsThrough(replacement: Transport): void {
   transport = replacement
 }

@@ -3,10 +3,9 @@
  * every access throw. Then nothing is stored, and the page works without it.
  */
 
-/** For good, or for as long as the tab is open. */
 type Place = 'localStorage' | 'sessionStorage'
 
-/** Nothing can be stored, where the page does not work without it. */
+/** For features that do not work without storage. */
 export class StorageRefused extends Error {
   constructor() {
     super(
@@ -15,7 +14,7 @@ export class StorageRefused extends Error {
   }
 }
 
-/** What is stored under a key; null when there is nothing or storage is refused. */
+/** Null when there is nothing or storage is refused. */
 export function readStored(key: string, place: Place = 'localStorage'): string | null {
   try {
     return window[place].getItem(key)
@@ -24,11 +23,7 @@ export function readStored(key: string, place: Place = 'localStorage'): string |
   }
 }
 
-/**
- * Stores a text under a key.
- *
- * @returns false when the browser refuses
- */
+/** @returns false when the browser refuses */
 export function writeStored(key: string, value: string, place: Place = 'localStorage'): boolean {
   try {
     window[place].setItem(key, value)
@@ -39,7 +34,6 @@ export function writeStored(key: string, value: string, place: Place = 'localSto
   }
 }
 
-/** Removes what is stored under a key. */
 export function removeStored(key: string, place: Place = 'localStorage'): void {
   try {
     window[place].removeItem(key)
@@ -48,7 +42,7 @@ export function removeStored(key: string, place: Place = 'localStorage'): void {
   }
 }
 
-/** Every key under which something is stored; none when storage is refused. */
+/** Empty when storage is refused. */
 export function storedKeys(place: Place = 'localStorage'): string[] {
   try {
     return Object.keys(window[place])

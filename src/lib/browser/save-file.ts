@@ -1,4 +1,3 @@
-/** Has the browser save what an answer consisted of. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { OPENED_FIELD, STAMP_TO_COME } from './honeypot'
 
 /**
- * When a form was made, for its hidden field (docs/product.md, "Robots"). A visitor who corrects something has had the
- * form since it was first shown; one who is asked to send it again gets a new one.
+ * The time a form was made, for its hidden field (docs/product.md, "Robots"). A visitor who corrects a field keeps the
+ * time at which the form was first shown; one who is asked to send it again gets a new one.
  *
- * @param opened as the server last gave it; in a page from the server that stands in the page alone
+ * @param opened the server’s latest; in a server-rendered page it is only in the HTML
  * @param submitted as it came back without script
- * @param isNew whether the form has to be sent again
+ * @param isNew true when the form has to be sent again
  */
 export function useOpened(
   opened: string | undefined,
@@ -22,7 +22,7 @@ export function useOpened(
   return isNew ? last : (first ?? last)
 }
 
-/** What the server has put into the page, which its data for React do not hold. */
+/** Read from the HTML, because the data passed to React do not contain it. */
 const openedInPage = createIsomorphicFn()
   .server((): string | undefined => undefined)
   .client(() => document.querySelector<HTMLInputElement>(`input[name="${OPENED_FIELD}"]`)?.value)

@@ -1,7 +1,7 @@
 /**
- * A text in the query of an address; undefined for none. The router reads `?q=2027` as a number.
+ * Search text from an address; undefined for none. The router reads `?q=2027` as a number.
  *
- * @param longest in characters; what is longer is cut, as no search is
+ * @param longest in characters; longer text is cut
  */
 export function searchText(value: unknown, longest = 100): string | undefined {
   const text = typeof value === 'number' ? String(value) : value

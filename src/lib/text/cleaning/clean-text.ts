@@ -1,7 +1,9 @@
 import { withoutUnseen } from './unseen'
 import { unwrapLinks } from './wrapped-links'
 
-/** A text as it is stored: without what no one sees, and with links that lead where they say (docs/product.md, "Forms"). */
+/**
+ * The form in which text is stored: without invisible characters, and with unwrapped links (docs/product.md, "Forms").
+ */
 export function cleanText(text: string): string {
   return unwrapLinks(withoutUnseen(text))
 }
