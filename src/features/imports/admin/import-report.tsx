@@ -14,18 +14,17 @@ import type { SentExport } from './staff-queries'
 
 interface ImportReportProps {
   trial: Trial
-  /** Of the trial, or what came of them. */
   posts: readonly ImportedPost[]
   redirects: readonly ImportedRedirect[]
   isDone: boolean
-  /** Files by the addresses of pictures on the old site. */
+  /** Keyed by the picture’s address on the old site. */
   found: ReadonlyMap<string, File>
   isBusy: boolean
   sentExport: SentExport
   onImport: () => void
 }
 
-/** What would come of an export, or came of it, article by article (docs/product.md, "Import"). It is read from its beginning. */
+/** Shows a trial or an import, article by article (docs/product.md, "Import"). Read from the top. */
 export function ImportReport(props: ImportReportProps) {
   const { trial, posts, redirects, isDone, found, isBusy, sentExport, onImport } = props
   const heading = useRef<HTMLHeadingElement>(null)
@@ -97,7 +96,7 @@ export function ImportReport(props: ImportReportProps) {
 interface PostRowProps {
   post: ImportedPost
   missing: readonly string[]
-  /** The way to all of its words, while the file is there. */
+  /** Opens the comparison of words, while the file is still there. */
   compare: ReactNode
 }
 

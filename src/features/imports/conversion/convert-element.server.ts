@@ -11,37 +11,36 @@ import {
   wordsOf,
 } from './parse-html.server'
 
-/** What elements are written with (`convert-text.ts`). */
 export interface ElementWriter {
   all: (nodes: readonly OldNode[]) => string
-  /** Where a link of the old site leads here. */
+  /** Converts a link of the old site. */
   link: (href: string) => string
-  /** Empty for a picture that does not come. */
+  /** Empty for a picture that is not imported. */
   picture: (element: OldElement) => string
-  /** A link to what was shown within the page. */
+  /** Links to content that was embedded in the page. */
   embedded: (address: string) => string
-  /** An address with the old site in front. */
+  /** Completes an address with the old site. */
   whole: (address: string) => string
   lose: (loss: Loss, detail?: string) => void
 }
 
 const FIGURES = /<figure.*?<\/figure>/g
 
-/** A paragraph, after the pictures that stand beside it: none stands within one. */
+/** A paragraph, after any pictures it contained: no paragraph contains one. */
 export function paragraph(words: string, attributes = ''): string {
   const beside = words.match(FIGURES)?.join('') ?? ''
   const line = beside ? withoutEnds(words.replace(FIGURES, '')) : words
   return beside + (line && `<p${attributes}>${line}</p>`)
 }
 
-/** A picture with its caption and its place; without either, or without a picture, there is no need of a figure. */
+/** Without a caption or a place, a picture needs no figure. */
 function figure(picture: string, caption: string, place: string): string {
   if (!picture || !(caption || place)) return picture
   const words = caption && `<figcaption>${caption}</figcaption>`
   return `<figure class="${place}">${picture}${words}</figure>`
 }
 
-/** The caption of a table, a film or whatever else has none here. */
+/** For captions of tables, films and other elements that cannot have one here. */
 function inItalics(words: string): string {
   return words.trim() && `<p><em>${words}</em></p>`
 }
@@ -51,12 +50,12 @@ function partOfTable(writer: ElementWriter, node: OldNode): string {
   return isCaption ? `<figcaption>${writer.all(node.children)}</figcaption>` : writer.all([node])
 }
 
-/** By which another link leads back to this one, as a note does. */
+/** Keeps the target of links within the text, such as those of notes. */
 function placeIn({ id, name }: Record<string, string>): string {
   return id || name ? ` id="${escapeHtml(id || name || '')}"` : ''
 }
 
-/** Pictures and captions lead nowhere here. */
+/** Pictures and captions cannot be links here. */
 function loseLinks(writer: ElementWriter, hrefs: readonly string[]): void {
   for (const href of hrefs) if (href && !enlarges(href)) writer.lose('pictureLinks', href)
 }
@@ -78,7 +77,7 @@ const film: Write = (writer, element) => {
   return ''
 }
 
-/** Of elements that are not written as they are. */
+/** Elements that are not written unchanged. */
 export const WRITERS: Readonly<Record<string, Write | undefined>> = {
   script: losing('scripts'),
   form: losing('forms'),
@@ -96,7 +95,7 @@ export const WRITERS: Readonly<Record<string, Write | undefined>> = {
   },
   figure: (writer, element) => {
     const old = readFigure(element)
-    // The sanitiser gives a table the caption beside it.
+    // The sanitiser gives a table the caption next to it.
     if (findWithin(element, ({ name }) => name === 'table'))
       return `<figure>${element.children.map((one) => partOfTable(writer, one)).join('')}</figure>`
     if (old === null) return `<div>${writer.all(element.children)}</div>`

@@ -1,11 +1,10 @@
 import { allWithin, isElement, type OldElement, type OldNode } from './parse-html.server'
 
-/** Where programs write the address of a picture that is loaded once it comes into sight. */
+/** Attributes for the address of a picture that loads on scrolling. */
 const LAZY = ['data-src', 'data-lazy-src', 'data-original', 'data-lazy', 'data-orig-src']
 
 /**
- * The elements of a text with each picture at its own address, wherever the old site stored that until it was in sight:
- * in another attribute, or beside it for readers without script.
+ * Gives lazy pictures their real address, which the old site kept in another attribute or in a neighbouring `noscript`.
  */
 export function withLazyPictures(nodes: OldNode[]): OldNode[] {
   for (const node of nodes) {
@@ -37,7 +36,11 @@ function isEmpty(address = ''): boolean {
   return address === '' || address.startsWith('data:')
 }
 
-/** Gives the picture beside it its address, unless that has it; there may be none. */
+/**
+ * Gives the neighbouring picture its address if it lacks one.
+ *
+ * @returns false without such a picture
+ */
 function fill(picture: OldElement, beside: readonly OldElement[]): boolean {
   const { src, alt } = picture.attribs
   if (beside.some(({ attribs }) => attribs.src === src)) return true
@@ -48,7 +51,7 @@ function fill(picture: OldElement, beside: readonly OldElement[]): boolean {
   return true
 }
 
-/** A picture of one pixel counts visitors. */
+/** One-pixel pictures count visitors. */
 function isDot({ attribs: { width, height } }: OldElement): boolean {
   return [width, height].some((side) => side === '0' || side === '1')
 }
