@@ -9,10 +9,9 @@ import type { ImagePlace, OpenImage } from '../library/library-schema'
 import { readImageUrl } from '../rules'
 import { usageWords } from './picture-card'
 
-/** The look of a heading beside the form. */
 export const smallHeading = 'font-sans text-base font-semibold'
 
-/** What a picture is called, how large it is, and whose it is. */
+/** Name, size and uploader. */
 export function PictureTitle({ image }: { image: OpenImage }) {
   const { address, name, uploadedAt, uploadedBy } = image
   const size = readImageUrl(address)
@@ -30,11 +29,10 @@ export function PictureTitle({ image }: { image: OpenImage }) {
 
 interface PictureFactsProps {
   image: OpenImage
-  /** Shows the picture itself with what it says, for staff who may not change that. */
+  /** Shows the picture and its description, for staff who may not change them. */
   isShown?: boolean
 }
 
-/** Everything that uses a picture. */
 export function PictureFacts({ image, isShown = false }: PictureFactsProps) {
   const { address, description, places } = image
   const shown = places.filter(({ how }) => how === 'shown')

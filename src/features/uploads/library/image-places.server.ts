@@ -7,8 +7,8 @@ import { OFFICE_PHOTO } from './library-rules'
 import type { ImagePlace } from './library-schema'
 
 /**
- * Everything that keeps a picture: what shows it as it is saved, as someone has typed it, as it was, or from the bin.
- * What shows it now is not named for its earlier versions besides.
+ * Everything that uses a picture: saved content, unsaved text, earlier versions and the bin. Content that shows it now
+ * is not listed again for its earlier versions.
  */
 export async function findPlaces(db: Database, imageId: string): Promise<ImagePlace[]> {
   const shown = [
@@ -111,7 +111,7 @@ async function binnedShowing(db: Database, imageId: string): Promise<ImagePlace[
   })
 }
 
-/** One for each thing, however many of its versions. The bin keeps the versions of what stands in it. */
+/** One entry per thing, however many versions it has. Things in the bin are listed there. */
 async function earlierShowing(db: Database, imageId: string): Promise<ImagePlace[]> {
   const versions = await db
     .selectFrom('versions')

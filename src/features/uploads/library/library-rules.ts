@@ -1,12 +1,12 @@
 import type { ShowingKind } from '~/content-kinds/showing-kinds'
 
-/** Pictures on a page of the library: rows of two, three or four are always full. */
+/** Divisible by two, three and four, so that rows are always full. */
 export const LIBRARY_PAGE = 24
 
-/** What in the settings has a picture. */
+/** Name of the settings’ picture. */
 export const OFFICE_PHOTO = 'Office photo'
 
-/** What a picture is called whose file's name nobody knows. */
+/** For pictures whose file name is unknown. */
 export const NAMELESS = 'Picture without a name'
 
 interface Place {
@@ -15,7 +15,7 @@ interface Place {
   how: 'shown' | 'typed' | 'earlier' | 'binned'
 }
 
-/** Where a picture is used, within a sentence: "an earlier version of the article “Making a will”". */
+/** For a sentence: "an earlier version of the article “Making a will”". */
 export function placeWords({ kind, name, how }: Place): string {
   const words = kind === 'post' ? 'article' : kind === 'settings' ? 'setting' : kind
   const thing = `${words} “${name || 'without a name'}”`
@@ -29,5 +29,5 @@ export function placeWords({ kind, name, how }: Place): string {
   return places[how]
 }
 
-/** What staff read in place of the library whose role does not include it (docs/product.md, "Roles"). */
+/** For staff whose role does not include the library (docs/product.md, "Roles"). */
 export const NOT_YOUR_PICTURES = 'Pictures are looked after by the people who write articles.'
