@@ -60,10 +60,10 @@ const test = permitted('visitors').post('/api/admin/newsletters/test', {
   }),
 })
 
-/** Stands in for a subscriber's token where there is no subscriber. */
+/** Placeholder for a subscriber’s token in a test mail. */
 const NOBODY = 'test'
 
-/** What is sent to all subscribers (docs/product.md, "Subscribers"). */
+/** docs/product.md, "Subscribers". */
 export function newslettersApi(site: Site) {
   const { db } = site
   return createApi()
@@ -124,7 +124,7 @@ async function publishedPost(db: Database, id: string) {
   throw fieldProblem(422, 'postId', 'This article is not published. Please choose another.')
 }
 
-/** No one sends an article twice by mistake: the second time has to be said. What no mail server took counts for nothing. */
+/** Sending an article twice needs confirmation. Newsletters that no mail server accepted do not count. */
 function refuseRepeat(last: Newsletter | null): void {
   if (!last || (last.finishedAt !== null && last.taken === 0)) return
   const { createdAt, finishedAt, total, taken } = last

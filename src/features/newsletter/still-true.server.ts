@@ -4,7 +4,7 @@ import type { Site } from '~/platform/site'
 import { findPublished } from './newsletters.server'
 import { findSubscriber, isConfirmationOf } from './repository.server'
 
-/** True while a sign-up waits to be confirmed. */
+/** True while a sign-up waits for confirmation. */
 export async function isSignUpMailTrue(
   { db, now }: Site,
   { aboutId, recipient }: ClaimedMail,

@@ -8,7 +8,7 @@ interface SubscriberListProps {
   onRemove: (subscriber: ListedSubscriber) => void
 }
 
-/** Who has subscribed, when, and to which words. */
+/** With the date and the text of the consent. */
 export function SubscriberList({ subscribers, onRemove }: SubscriberListProps) {
   if (subscribers.length === 0) return null
   return (

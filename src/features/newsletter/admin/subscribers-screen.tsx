@@ -25,7 +25,7 @@ import {
 } from './staff-queries'
 import { SubscriberList } from './subscriber-list'
 
-/** Who has subscribed, and what was sent to them (docs/product.md, "Subscribers"). */
+/** Subscribers and the newsletters sent to them (docs/product.md, "Subscribers"). */
 export function SubscribersScreen(props: AddressSearch<SubscribersSearch>) {
   if (useMay('visitors')) return <Subscribers {...props} />
   return <p>Subscribers are looked after by administrators and reception.</p>
