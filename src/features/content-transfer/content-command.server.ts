@@ -31,7 +31,7 @@ Accounts, bookings and subscribers are never part of it.`
 /**
  * Moves content between sites, from a terminal on the server (docs/operations/content.md, "Content from another site").
  *
- * @param words as they were typed after the command
+ * @param words typed after the command
  * @throws {OperatorError} when it cannot be done
  */
 export async function runContentCommand(
@@ -63,7 +63,7 @@ export async function runContentCommand(
   say(`${added} added, ${changed} changed, ${unchanged} were the same already.`)
 }
 
-/** @param only the kind that goes; every kind without it */
+/** @param only one kind of content; all kinds if absent */
 async function removeDemonstration(
   { db, content, now }: Pick<TransferSite, 'db' | 'now'> & { content: DemonstrationParts },
   only: string | undefined,
