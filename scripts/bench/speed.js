@@ -16,7 +16,10 @@ const apiCalls = [
   { name: 'Search (API)', path: '/api/blog?published=true&view=cards&q=inheritance+tax' },
 ]
 
-/** What is the same for every visitor but for a stamp, and what no page calls but was dear. */
+/**
+ * Answers that are the same for every visitor except for a stamp, and answers that no page requests but which were
+ * expensive.
+ */
 const stamped = [
   { name: 'Booking', path: '/book-consultation' },
   { name: 'Free times (API)', path: '/api/booking/slots' },
@@ -24,7 +27,7 @@ const stamped = [
 
 const cachedCalls = [{ name: 'All articles (API)', path: '/api/blog' }]
 
-/** How fast the site answers, compared with nginx serving the same bytes from files. */
+/** Compares the site’s speed with nginx serving the same bytes from files. */
 export async function speed({ rounds, seconds }) {
   await requireWrk()
   await installNginx()
