@@ -118,15 +118,18 @@ function together(parts: readonly Part[], own: readonly number[]): readonly Part
     for (const [other, b] of parts.entries()) {
       if (other <= one) continue
       const saved = loads.reduce((total, load, page) => {
-        const [hasOne, hasOther] = [isUsed(a, page), isUsed(b, page)]
+        const hasOne = isUsed(a, page)
+        const hasOther = isUsed(b, page)
         if (!hasOne && !hasOther) return total
-        const more = hasOne && hasOther ? -FILE_COST : hasOne ? b.size : a.size
+        const missing = hasOne ? b.size : a.size
+        const more = hasOne && hasOther ? -FILE_COST : missing
         return total + load ** POWER - (load + more) ** POWER
       }, 0)
       if (saved > best.saved) best = { saved, one, other }
     }
   }
-  const [a, b] = [parts[best.one], parts[best.other]]
+  const a = parts[best.one]
+  const b = parts[best.other]
   if (best.saved === 0 || !a || !b) return parts
   const part = {
     pages: a.pages | b.pages,

@@ -137,7 +137,8 @@ function limitsOf(json: z.core.JSONSchema.BaseSchema): { words: string[]; wrong:
 }
 
 function range(least = 0, most: number): string {
-  const [from, to] = [least, most].map((number) => number.toLocaleString('en-GB'))
+  const from = least.toLocaleString('en-GB')
+  const to = most.toLocaleString('en-GB')
   if (least === most) return `exactly ${to}`
   return least === 0 ? `at most ${to}` : `${from} to ${to}`
 }

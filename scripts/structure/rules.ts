@@ -86,7 +86,8 @@ export function longFiles(files: ReadonlyMap<string, string>): string[] {
 
 function checkImport({ from, to, isType }: Import): string[] {
   const says = (sentence: string) => [`${from} imports ${to}: ${sentence}`]
-  const [own, other] = [floorOf(from), floorOf(to)]
+  const own = floorOf(from)
+  const other = floorOf(to)
   if (other > own && /^src\/(?!routeTree)/.test(to)) {
     return says(
       `${roomOf(from)} stands below ${roomOf(to)}. Pass the value in, or move what both need to ${roomOf(from)} or below it.`,
@@ -124,7 +125,8 @@ function fileCircles(imports: Import[]): string[] {
 
 function featureCircles(imports: Import[]): string[] {
   const arrows = imports.flatMap(({ from, to }): Array<[string, string]> => {
-    const [own, other] = [featureOf(from), featureOf(to)]
+    const own = featureOf(from)
+    const other = featureOf(to)
     return own && other && own !== other && !isTest(from) ? [[own, other]] : []
   })
   return findCircles(arrows).map(

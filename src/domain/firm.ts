@@ -103,7 +103,7 @@ export function addressLine(place: Place): string {
   return `${place.street}, ${townLine(place)}, ${place.postcode}`
 }
 
-/** The place of work, or the registered office if there is none. */
+/** The place of work if it is not the registered office, otherwise that. */
 export function officeOf(firm: Firm): Place {
   return firm.practice ?? firm
 }

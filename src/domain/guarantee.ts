@@ -12,7 +12,7 @@ export interface Guarantee {
   /** "5-10 working days" */
   refundProcessing: string
   questionnaireMinutes: number
-  /** How long until a will should be reviewed: "3-5 years". */
+  /** "3-5 years" */
   reviewYears: string
 }
 

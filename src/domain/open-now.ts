@@ -1,7 +1,7 @@
 import { addDays, timeText } from '~/lib/london'
 import { dateText, hoursOn, type OfficeHours } from './office-hours'
 
-/** How far we look ahead for the next opening; beyond this no opening is mentioned. */
+/** No opening further ahead than this is mentioned. */
 const DAYS_AHEAD = 60
 
 export interface Opening {
@@ -41,8 +41,10 @@ export function openNow(clock: string, hours: OfficeHours): string {
   const [day = '', time = ''] = changes.split('T')
   if (isOpen) return `Open now, until ${timeText(time)}`
   const ahead = daysBetween(clock, day)
-  const when = ahead === 1 ? 'tomorrow ' : ahead > 0 ? `${dayText(day, ahead, hours, 'on ')} ` : ''
-  return `Closed now, opens ${when}at ${timeText(time)}`
+  const opens = `at ${timeText(time)}`
+  if (ahead <= 0) return `Closed now, opens ${opens}`
+  if (ahead === 1) return `Closed now, opens tomorrow ${opens}`
+  return `Closed now, opens ${dayText(day, ahead, hours, 'on ')} ${opens}`
 }
 
 /**

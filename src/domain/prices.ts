@@ -1,7 +1,6 @@
 import { type WordFacts, withFacts } from './fact-words'
 import { formatPounds } from './format-pounds'
 
-/** How a disbursement states its VAT. */
 export const vatStatements = { included: 'Including VAT.', none: 'No VAT.' } as const
 
 export type VatStatement = keyof typeof vatStatements
@@ -19,7 +18,7 @@ export interface Prices {
   lastingPowerIncludesInFull: string[]
   /** The reasons for more than a "from" price. */
   raises: string
-  /** Who talks to clients, drafts and supervises: shown only on Team and Terms. */
+  /** The people who talk to clients, draft and supervise: shown only on Team and Terms. */
   people: string
   /** Evidence that the prices are lower than traditional solicitors’; if empty, we make no comparison. */
   comparison: string

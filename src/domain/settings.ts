@@ -16,7 +16,7 @@ export interface CookieSettings {
   categories: OptionalCategory[]
   /** docs/product.md, "Page views". */
   countsVisits: boolean
-  /** Of the question; it rises when the categories change. */
+  /** Version of the question; it rises when the categories change. */
   version: number
 }
 
@@ -40,7 +40,7 @@ export interface ConsultationSettings extends ConsultationLengths {
   /** Overrides by service id. */
   byService: Array<OwnLengths & { service: string }>
   offersInPerson: boolean
-  /** How many days ahead visitors can book, including today. */
+  /** Includes today. */
   daysAhead: number
   /** Limits per day, for the firm and for each person; null without a limit. */
   mostADay: number | null

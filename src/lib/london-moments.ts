@@ -111,6 +111,7 @@ function distanceInWords(moment: Date, now: Date): string {
   const minutes = Math.ceil((moment.getTime() - now.getTime()) / MINUTE_MS)
   if (minutes <= 0) return ''
   if (minutes < 60) return `in ${counted(minutes, 'minute')}`
-  const [day, today] = [londonDay(moment), londonDay(now)]
+  const day = londonDay(moment)
+  const today = londonDay(now)
   return day === today ? `in ${counted(Math.round(minutes / 60), 'hour')}` : daysAway(day, today)
 }

@@ -30,7 +30,8 @@ export function typedHours(text: string): string | null {
 /** "9 to 5" ends in the afternoon; "1.30 to 5" after morning hours begins there too. */
 function rangeOf(text: string, after: string): Hours | null {
   const [from = '', until = '', ...more] = text.split(/\s*(?:\bto\b|\buntil\b|-|–)\s*/)
-  const [first, last] = [typedTime(from), typedTime(until)]
+  const first = typedTime(from)
+  const last = typedTime(until)
   if (!first || !last || more.length > 0) return null
   // "01:30" is unambiguous, "1.30" is not.
   const isEither = (time: string) => /^[1-9]\d?(?:[:.]\d{2})?$/.test(time)

@@ -53,8 +53,9 @@ export function typedTime(text: string): string | null {
   const [, hours, minutes = '0', half] = parts
   const hour = Number(hours)
   if (Number(minutes) > 59 || hour > 23 || (half && (hour === 0 || hour > 12))) return null
-  const late = half === 'pm' && hour < 12 ? hour + 12 : half === 'am' && hour === 12 ? 0 : hour
-  return `${String(late).padStart(2, '0')}:${minutes.padStart(2, '0')}`
+  const inHalf = half ? hour % 12 : hour
+  const ofDay = half === 'pm' ? inHalf + 12 : inHalf
+  return `${String(ofDay).padStart(2, '0')}:${minutes.padStart(2, '0')}`
 }
 
 /** Accepts only "14:30". */

@@ -65,12 +65,15 @@ export function totalInWords({
   isLeast,
   isUsual,
 }: Pick<Cost, 'from' | 'to' | 'isLeast' | 'isUsual'>): string {
-  return `${isUsual ? 'usually ' : isLeast ? 'from ' : ''}${formatRange(from, to)}`
+  const total = formatRange(from, to)
+  if (isUsual) return `usually ${total}`
+  return isLeast ? `from ${total}` : total
 }
 
 function powersOf({ for: people, powers }: CostSearch): number {
-  const each = powers === 'both' ? 2 : powers === 'one' ? 1 : 0
-  return each * (people === 'couple' ? 2 : 1)
+  if (!powers) return 0
+  const each = powers === 'both' ? 2 : 1
+  return people === 'couple' ? 2 * each : each
 }
 
 function willParts(

@@ -131,8 +131,9 @@ export function ratio(contrast: number): string {
 
 /** WCAG 2.2 contrast ratio, from 1 to 21. */
 export function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
-  return (light + 0.05) / (dark + 0.05)
+  const first = luminance(one)
+  const second = luminance(other)
+  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05)
 }
 
 function luminance(colour: string): number {

@@ -4,7 +4,8 @@
  * @param name as in the person’s profile
  */
 export function namesPerson(typed: string, name: string): boolean {
-  const [said, wanted] = [folded(typed), folded(name)]
+  const said = folded(typed)
+  const wanted = folded(name)
   if (wanted === '' || !said.startsWith(wanted)) return false
   return /^(?:$|\s*[,;:(/|]|\s+[-–—])/.test(said.slice(wanted.length))
 }

@@ -27,6 +27,7 @@ export function middleInMonths(typed: string): number | null {
 
 function lengthOf(typed: string) {
   const [, first, second = first, unit] = LENGTH.exec(typed.trim().toLowerCase()) ?? []
-  const [from, to] = [Number(first), Number(second)]
+  const from = Number(first)
+  const to = Number(second)
   return unit && from <= to ? { from, to, unit } : null
 }

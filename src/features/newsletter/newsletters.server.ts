@@ -100,7 +100,11 @@ export async function insertNewsletter(
     sentBy: audit.who.username,
     createdAt: audit.now.toISOString(),
     finishedAt: null,
-    ...{ total: 0, arrived: 0, refused: 0, notSent: 0, leftOut: 0 },
+    total: 0,
+    arrived: 0,
+    refused: 0,
+    notSent: 0,
+    leftOut: 0,
   }
   await db.insertInto('newsletters').values(row).execute()
   const everyone = await db

@@ -127,7 +127,8 @@ function likeness(word: string, names: readonly string[]): number {
 function emailPoints(typed: string, email: string): number {
   if (typed.length < FEWEST_DIGITS || email === '') return 0
   if (email === typed) return POINTS.same
-  return email.startsWith(typed) ? POINTS.beginning : email.includes(typed) ? POINTS.slip : 0
+  if (email.startsWith(typed)) return POINTS.beginning
+  return email.includes(typed) ? POINTS.slip : 0
 }
 
 function phonePoints(wanted: string, key: string): number {

@@ -18,7 +18,7 @@ export const searchResultsSchema = z
   .object({
     /** The best first. */
     results: z.array(foundSchema),
-    /** Of each kind, including those not shown. */
+    /** Per kind, including results that are not shown. */
     counts: z.object({
       page: z.int(),
       article: z.int(),

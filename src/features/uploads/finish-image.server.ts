@@ -98,7 +98,7 @@ interface FinishedImage {
 
 type TakeImage = (db: Database, image: ImageRow, audit: AuditContext) => Promise<void>
 
-function recordUpload(...[db, image, audit]: Parameters<TakeImage>): Promise<void> {
+function recordUpload(db: Database, image: ImageRow, audit: AuditContext): Promise<void> {
   return recordActivity(db, audit, 'uploaded', imageThing(image))
 }
 

@@ -126,7 +126,8 @@ function countEnds(ends: readonly WordEnd[]): WordCount {
 function passages(words: readonly Word[], endOf: (at: number) => WordEnd): Passage[] {
   const written: Passage[] = []
   for (const [at, { text, line }] of words.entries()) {
-    const [end, last] = [endOf(at), written.at(-1)]
+    const end = endOf(at)
+    const last = written.at(-1)
     if (last && last.line === line && last.end === end) last.text += text
     else written.push({ text, line, end })
   }

@@ -4,8 +4,8 @@ import type { Run, ShortBlock } from './short-text'
 export function writeShortText(blocks: readonly ShortBlock[]): string {
   const lines = blocks.flatMap(({ kind, lines }) =>
     lines.map((runs, index) => {
-      const mark = kind === 'p' ? '' : kind === 'ul' ? '- ' : `${index + 1}. `
-      return `${mark}${writeRuns(runs)}`.trim()
+      const marks = { p: '', ul: '- ', ol: `${index + 1}. ` }
+      return `${marks[kind]}${writeRuns(runs)}`.trim()
     }),
   )
   return lines.filter((line) => line !== '').join('\n')

@@ -90,7 +90,8 @@ async function decode(picture: Uint8Array): Promise<Photo | number> {
   const library = start()
   const [image] = new library.HeifDecoder().decode(picture)
   if (!image) return UNDRAWABLE
-  const [width, height] = [image.get_width(), image.get_height()]
+  const width = image.get_width()
+  const height = image.get_height()
   if (width * height > MOST_PHOTO_PIXELS) return TOO_MUCH
   const data = new Uint8ClampedArray(width * height * 4)
   const isWhole = await new Promise<boolean>((resolve) =>

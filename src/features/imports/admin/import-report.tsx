@@ -139,7 +139,9 @@ const STATE_WORDS: Record<ImportedPost['state'], string> = {
 /** "10 articles would come as drafts, 1 is here already and 1 cannot come." */
 function totals(posts: readonly ImportedPost[], isDone: boolean): string {
   const of = (state: ImportedPost['state']) => posts.filter((post) => post.state === state).length
-  const [coming, here, refused] = [of('comes'), of('here'), of('refused')]
+  const coming = of('comes')
+  const here = of('here')
+  const refused = of('refused')
   const came = `${counted(coming, 'article')} ${isDone ? 'came' : 'would come'} as ${coming === 1 ? 'a draft' : 'drafts'}`
   return `${listed([
     came,

@@ -28,9 +28,9 @@ const FIGURES = /<figure.*?<\/figure>/g
 
 /** A paragraph, after any pictures it contained: no paragraph contains one. */
 export function paragraph(words: string, attributes = ''): string {
-  const beside = words.match(FIGURES)?.join('') ?? ''
-  const line = beside ? withoutEnds(words.replace(FIGURES, '')) : words
-  return beside + (line && `<p${attributes}>${line}</p>`)
+  const figures = words.match(FIGURES)?.join('') ?? ''
+  const line = figures ? withoutEnds(words.replace(FIGURES, '')) : words
+  return figures + (line && `<p${attributes}>${line}</p>`)
 }
 
 /** Without a caption or a place, a picture needs no figure. */
@@ -82,8 +82,16 @@ export const WRITERS: Readonly<Record<string, Write | undefined>> = {
   script: losing('scripts'),
   form: losing('forms'),
   hr: () => '<hr>',
-  ...{ style: nothing, noscript: nothing, template: nothing, svg: nothing, title: nothing },
-  ...{ iframe: embed, embed, object: embed, video: film, audio: film },
+  style: nothing,
+  noscript: nothing,
+  template: nothing,
+  svg: nothing,
+  title: nothing,
+  iframe: embed,
+  embed,
+  object: embed,
+  video: film,
+  audio: film,
   img: (writer, element) => figure(writer.picture(element), '', placeOf(element)),
   a: (writer, element) => {
     const { attribs, children } = element
@@ -100,7 +108,8 @@ export const WRITERS: Readonly<Record<string, Write | undefined>> = {
       return `<figure>${element.children.map((one) => partOfTable(writer, one)).join('')}</figure>`
     if (old === null) return `<div>${writer.all(element.children)}</div>`
     loseLinks(writer, old.links)
-    const [picture, caption] = [writer.picture(old.picture), escapeHtml(old.caption)]
+    const picture = writer.picture(old.picture)
+    const caption = escapeHtml(old.caption)
     return picture ? figure(picture, caption, old.place) : inItalics(caption)
   },
   figcaption: (writer, { children }) => inItalics(writer.all(children)),

@@ -30,12 +30,12 @@ import {
 import { numberKey } from './plan-import.server'
 
 export interface Surroundings {
-  /** Of the old site; empty when its export does not say. */
+  /** Public address of the old site; empty when its export does not say. */
   url: string
   /** New paths of the old site’s articles, by `redirectKey` of their old paths. */
   articles: ReadonlyMap<string, string>
   original: (address: string) => string
-  /** The new address of an old picture; null while there is none. */
+  /** The new address of an old picture; null until it has been imported. */
   picture: (address: string) => string | null
   report: ConversionReport
 }
@@ -48,8 +48,17 @@ export interface Converted {
 
 /** Attributes that the sanitiser checks, or by which it recognises notes and checklists. */
 const JUDGED = [
-  ...['start', 'type', 'value', 'scope', 'colspan', 'rowspan'],
-  ...['id', 'name', 'checked', 'data-checked', 'aria-checked'],
+  'start',
+  'type',
+  'value',
+  'scope',
+  'colspan',
+  'rowspan',
+  'id',
+  'name',
+  'checked',
+  'data-checked',
+  'aria-checked',
 ]
 
 /** Inline elements. */
@@ -169,7 +178,8 @@ class Writer implements ElementWriter {
         /^kg-(?:bookmark|file-card)-title$/.test(one.attribs.class ?? ''),
       )
       report.add('cards', hasClass(element, 'kg-file') ? 'file' : 'bookmark')
-      const [href, words] = [link?.attribs.href ?? '', wordsOf(title ?? link ?? element).trim()]
+      const href = link?.attribs.href ?? ''
+      const words = wordsOf(title ?? link ?? element).trim()
       return `<p><a href="${escapeHtml(this.link(href))}">${escapeHtml(words || href)}</a></p>`
     }
     if (hasClass(element, 'wp-block-embed__wrapper') && /^\s*https?:/.test(wordsOf(element))) {

@@ -110,7 +110,8 @@ function planOrRefusal({ bytes, present, now }: Pick<ExportTask, 'bytes' | 'pres
 }
 
 if (import.meta.env.PROD && parentPort) {
-  const [port, { read, prepare }] = [parentPort, workOn(workerData)]
+  const port = parentPort
+  const { read, prepare } = workOn(workerData)
   port.on('message', (wanted: ArticleWanted) => port.postMessage(prepare(wanted)))
   port.postMessage(read)
 }

@@ -20,7 +20,7 @@ export async function listImportedPosts(db: Database, source?: string): Promise<
     .execute()
 }
 
-/** When an article is imported again, the new record replaces the old one. */
+/** The record of an article that is imported again replaces the earlier one. */
 export async function rememberImported(db: Database, row: Tables['importedPosts']): Promise<void> {
   const { postId, oldPath, importedAt } = row
   await db

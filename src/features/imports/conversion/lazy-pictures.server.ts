@@ -17,7 +17,8 @@ export function withLazyPictures(nodes: OldNode[]): OldNode[] {
     const pictures = allWithin(node, 'img').filter((one) => !isDot(one))
     const open = nodes
       .filter(isElement)
-      .flatMap((one) => (one.name === 'img' ? [one] : one === node ? [] : allWithin(one, 'img')))
+      .filter((one) => one !== node)
+      .flatMap((one) => (one.name === 'img' ? [one] : allWithin(one, 'img')))
     return pictures.filter((picture) => !fill(picture, open))
   })
 }
@@ -41,10 +42,10 @@ function isEmpty(address = ''): boolean {
  *
  * @returns false without such a picture
  */
-function fill(picture: OldElement, beside: readonly OldElement[]): boolean {
+function fill(picture: OldElement, neighbours: readonly OldElement[]): boolean {
   const { src, alt } = picture.attribs
-  if (beside.some(({ attribs }) => attribs.src === src)) return true
-  const open = beside.find(({ attribs }) => isEmpty(attribs.src))
+  if (neighbours.some(({ attribs }) => attribs.src === src)) return true
+  const open = neighbours.find(({ attribs }) => isEmpty(attribs.src))
   if (!open || !src) return false
   open.attribs.src = src
   if (alt) open.attribs.alt ??= alt

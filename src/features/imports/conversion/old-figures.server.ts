@@ -28,8 +28,8 @@ const CALLOUT =
 export function readFigure(figure: OldElement): OldFigure | null {
   const caption = figure.children.find((one) => isElement(one) && one.name === 'figcaption')
   const [picture, ...more] = allWithin(figure, 'img')
-  const beside = figure.children.filter((one) => one !== caption).map(wordsOf)
-  if (!picture || more.length > 0 || beside.join('').trim() !== '') return null
+  const otherWords = figure.children.filter((one) => one !== caption).map(wordsOf)
+  if (!picture || more.length > 0 || otherWords.join('').trim() !== '') return null
   return {
     picture,
     caption: caption ? wordsOf(caption).replace(/\s+/g, ' ').trim() : '',

@@ -26,7 +26,7 @@ export interface ImportPlan {
 export interface PresentContent {
   /** Paths of articles imported earlier, by source. */
   imported: ReadonlyMap<string, string>
-  /** Of all articles. */
+  /** Taken by any article, imported or not. */
   slugs: readonly string[]
   categories: readonly string[]
 }

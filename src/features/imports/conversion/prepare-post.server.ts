@@ -33,7 +33,7 @@ interface Circumstances {
   url: string
   /** Used when this site does not know an article’s own category. */
   category: string | null
-  /** The new address of an old picture; null while there is none. */
+  /** The new address of an old picture; null until it has been imported. */
   picture?: ((address: string) => string | null) | undefined
 }
 

@@ -122,7 +122,8 @@ function parse(json: string): unknown {
 
 /** Grouped by post id once, because exports have many thousand links. */
 function byPost(data: Tables) {
-  const [tags, users] = [byId(data.tags), byId(data.users)]
+  const tags = byId(data.tags)
+  const users = byId(data.users)
   return {
     meta: new Map(data.posts_meta.map((meta) => [meta.post_id, meta])),
     tags: linked(data.posts_tags, ({ tag_id }) => tags.get(tag_id)),

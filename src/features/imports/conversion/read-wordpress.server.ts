@@ -31,7 +31,8 @@ export function readWordpress(xml: string): OldSite {
   const uploads = new Map<string, { address: string; alt: string }>()
   for (const { fields, meta } of items) {
     if (fields.get('wp:post_type') !== 'attachment') continue
-    const [id = '', address] = [fields.get('wp:post_id'), fields.get('wp:attachment_url')]
+    const id = fields.get('wp:post_id') ?? ''
+    const address = fields.get('wp:attachment_url')
     if (address) uploads.set(id, { address, alt: meta.get('_wp_attachment_image_alt') ?? '' })
   }
   const addresses = new Set(Array.from(uploads.values(), ({ address }) => address))

@@ -174,11 +174,8 @@ class Reader {
     const item = this.#item
     if (path === 'channel wp:base_blog_url') this.#wxr.url = text.trim().replace(/\/+$/, '')
     else if (path === 'channel wp:author') {
-      const [login = '', shown] = [
-        this.#parts.get('wp:author_login'),
-        this.#parts.get('wp:author_display_name'),
-      ]
-      this.#wxr.authors.set(login, shown || login)
+      const login = this.#parts.get('wp:author_login') ?? ''
+      this.#wxr.authors.set(login, this.#parts.get('wp:author_display_name') || login)
     } else if (path === 'channel item' && item) {
       if (this.#wxr.items.push(item) > MOST_ITEMS) throw new UnreadableExport(NO_EXPORT)
       this.#item = null

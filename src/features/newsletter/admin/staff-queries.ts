@@ -8,7 +8,6 @@ import type { NewsletterInput, SubscriberExport } from '../schema'
 import { NO_OTHER_WAY } from '../staff-rules'
 import type { SubscribersApi, SubscribersExportApi } from '../subscribers-api.server'
 
-
 const subscribers = apiClient<SubscribersApi>()
 const files = apiClient<SubscribersExportApi>()
 export const api = apiClient<NewslettersApi>()

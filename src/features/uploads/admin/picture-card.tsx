@@ -30,7 +30,7 @@ export function PictureCard({ image }: { image: LibraryImage }) {
   )
 }
 
-/** Where a picture is used, or how long an unused one is stored. */
+/** Names a use, or the date until which an unused picture is stored. */
 export function usageWords({ uses, usedIn, removedAt }: LibraryImage): string {
   if (uses > 0) return `Used: ${usedIn}${uses > 1 ? ` and ${uses - 1} more` : ''}`
   if (removedAt) return `Not used. Will be removed on ${formatLongDate(removedAt)}`

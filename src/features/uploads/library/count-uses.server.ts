@@ -29,7 +29,8 @@ export async function countUses(db: Database): Promise<void> {
         .limit(PAGE)
         .execute()
       const things = posts.map(({ id, title, featuredImage, shareImage, content }) => ({
-        ...{ id, name: title },
+        id,
+        name: title,
         texts: [featuredImage ?? '', shareImage ?? '', content],
       }))
       await noteMissing(db, 'post', things)

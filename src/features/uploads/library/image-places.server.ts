@@ -35,7 +35,10 @@ async function postsShowing(db: Database, imageId: string): Promise<ImagePlace[]
     .orderBy('title')
     .execute()
   return rows.map(({ id, title, slug, status }) => ({
-    ...{ kind: 'post' as const, id, name: title, how: 'shown' as const },
+    kind: 'post' as const,
+    id,
+    name: title,
+    how: 'shown' as const,
     path: status === 'published' ? paths.article(slug) : null,
   }))
 }
@@ -50,7 +53,10 @@ async function peopleShowing(db: Database, imageId: string): Promise<ImagePlace[
     .orderBy('name')
     .execute()
   return rows.map(({ id, name, slug, isPublished }) => ({
-    ...{ kind: 'team member' as const, id, name, how: 'shown' as const },
+    kind: 'team member' as const,
+    id,
+    name,
+    how: 'shown' as const,
     path: isPublished ? paths.person(slug) : null,
   }))
 }
@@ -65,7 +71,10 @@ async function snippetsShowing(db: Database, imageId: string): Promise<ImagePlac
     .orderBy('name')
     .execute()
   return rows.map(({ id, name }) => ({
-    ...{ kind: 'snippet' as const, id, name, how: 'shown' as const },
+    kind: 'snippet' as const,
+    id,
+    name,
+    how: 'shown' as const,
     path: null,
   }))
 }
@@ -78,7 +87,10 @@ async function settingsShowing(db: Database, imageId: string): Promise<ImagePlac
     .where('thingKind', '=', 'settings')
     .execute()
   return rows.map(({ thingId: id }) => ({
-    ...{ kind: 'settings' as const, id, name: OFFICE_PHOTO, how: 'shown' as const },
+    kind: 'settings' as const,
+    id,
+    name: OFFICE_PHOTO,
+    how: 'shown' as const,
     path: paths.contact,
   }))
 }

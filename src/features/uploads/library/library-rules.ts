@@ -17,8 +17,8 @@ interface Place {
 
 /** For a sentence: "an earlier version of the article “Making a will”". */
 export function placeWords({ kind, name, how }: Place): string {
-  const words = kind === 'post' ? 'article' : kind === 'settings' ? 'setting' : kind
-  const thing = `${words} “${name || 'without a name'}”`
+  const nouns: Partial<Record<ShowingKind, string>> = { post: 'article', settings: 'setting' }
+  const thing = `${nouns[kind] ?? kind} “${name || 'without a name'}”`
   const article = kind === 'post' ? 'an' : 'a'
   const places = {
     shown: `the ${thing}`,

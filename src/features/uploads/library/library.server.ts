@@ -75,9 +75,15 @@ export async function findSameImage(
 function toRow({ fingerprint = null, ...image }: NewImage): ImageRow {
   const { id, address, name, uploadedAt, uploadedBy } = image
   return {
+    id,
+    address,
+    name,
+    description: '',
     fingerprint,
-    ...{ id, address, name, description: '', uploadedAt, uploadedBy },
-    ...{ replacedBy: null, updatedAt: uploadedAt },
+    uploadedAt,
+    uploadedBy,
+    updatedAt: uploadedAt,
+    replacedBy: null,
     searchText: imageSearchText({ name, description: '' }),
   }
 }
