@@ -13,7 +13,6 @@ export const CALENDAR_IN_WORDS = [
 /** Exceptions of the firm to the calendar (docs/product.md, "Office hours"). */
 export interface HolidayChanges {
   added: readonly Holiday[]
-  /** Holidays that do not count: the calendar moved one, or the firm is open. */
   struck: readonly string[]
 }
 
@@ -35,7 +34,6 @@ export function holidaysBetween(from: string, until: string, changes: HolidayCha
   return all.sort((one, other) => (one.date < other.date ? -1 : 1))
 }
 
-/** Ignores the firm’s changes. */
 export function calendarBetween(from: string, until: string): Holiday[] {
   const first = Number(from.slice(0, 4))
   const last = Number(until.slice(0, 4))

@@ -3,7 +3,6 @@ import { counted } from '~/lib/text/counted'
 import type { Firm } from './firm'
 import { amendments, amendmentsIncluded, draftTime, type Guarantee } from './guarantee'
 
-/** Facts that a text of the firm can refer to. */
 export interface WordFacts {
   firm: Pick<Firm, 'name' | 'town'>
   guarantee: Guarantee
@@ -36,7 +35,6 @@ export function withFacts(text: string, facts: WordFacts): string {
   })
 }
 
-/** The first word in brackets that has no fact. */
 export function unknownWord(text: string): string | undefined {
   return text.match(bracketed)?.find((written) => !FACT_WORDS.includes(written.toLowerCase()))
 }

@@ -17,7 +17,6 @@ export interface Place {
  * office.
  */
 export interface Firm extends Place {
-  /** The trading style. */
   name: string
   legalCompany: string
   companyNumber: string
@@ -32,7 +31,6 @@ export interface Firm extends Place {
   careersEmail: string
   /** A role: "practice manager". */
   complaintsRole: string
-  /** In the Information Commissioner’s register. */
   icoNumber: string
   /** Professional indemnity insurance: the insurer, contact details and territorial coverage. */
   insurerName: string
@@ -63,7 +61,6 @@ export interface Providers {
 
 /** Facts for page heads, structured data and files for programs: part of the `settings` of a route’s context. */
 export interface SiteFacts {
-  /** The public address without a trailing slash. */
   siteUrl: string
   firm: Firm
   /** Absent while the name, mark and colours are the program’s defaults. */
@@ -94,7 +91,6 @@ export function socialLinks(firm: Firm): Array<{ network: SocialNetwork; url: st
     .filter(({ url }) => url !== '')
 }
 
-/** Between the street and the postcode: "Altrincham, Cheshire". */
 export function townLine({ town, county }: Pick<Place, 'town' | 'county'>): string {
   return county === '' ? town : `${town}, ${county}`
 }
@@ -118,7 +114,6 @@ export function phoneLink({ phone }: Pick<Firm, 'phone'>): string {
   return `tel:${dialled(phone)}`
 }
 
-/** Fields for a legal page elsewhere, which replaces ours (docs/product.md, "Legal pages"). */
 export const legalAddresses = [
   'privacyPolicyUrl',
   'complaintsUrl',
@@ -137,7 +132,6 @@ export const legalPaths = {
   accessibilityUrl: paths.accessibility,
 } as const satisfies Record<LegalAddress, string>
 
-/** The firm’s own address for the page, or ours. */
 export function legalPage(firm: Pick<Firm, LegalAddress>, page: LegalAddress): string {
   return firm[page] || legalPaths[page]
 }
@@ -146,7 +140,6 @@ export function privacyLink({ siteUrl, firm }: SiteFacts): string {
   return firm.privacyPolicyUrl || siteUrl + paths.privacy
 }
 
-/** Authorises and regulates every firm of solicitors. */
 export const REGULATOR = 'Solicitors Regulation Authority'
 
 /**

@@ -11,7 +11,6 @@ export function formatPounds(pence: number): string {
   return (pence % 100 === 0 ? whole : exact).format(pence / 100)
 }
 
-/** "£200 to £300", or one amount if both are equal. */
 export function formatRange(from: number, to: number): string {
   return from === to ? formatPounds(from) : `${formatPounds(from)} to ${formatPounds(to)}`
 }

@@ -4,7 +4,6 @@ export interface Guarantee {
   draftWorkingDays: number
   /** In working days after the consultation. */
   clientInformationWorkingDays: number
-  /** For a question about the instructions. */
   clarificationHours: number
   /** From 1 to 5. */
   amendmentRounds: number
@@ -21,7 +20,6 @@ export type TypedGuarantee = Record<keyof Guarantee, string>
 /** The statutory right to cancel a distance contract; the firm cannot change it. */
 export const CANCELLATION_DAYS = 14
 
-/** @param typed with every field within its limits */
 export function guaranteeOf(typed: TypedGuarantee): Guarantee {
   return {
     draftWorkingDays: Number(typed.draftWorkingDays),
@@ -35,7 +33,6 @@ export function guaranteeOf(typed: TypedGuarantee): Guarantee {
   }
 }
 
-/** "7 working days" */
 export function draftTime({ draftWorkingDays }: Guarantee): string {
   return counted(draftWorkingDays, 'working day')
 }
@@ -50,7 +47,6 @@ export function amendments({ amendmentRounds }: Guarantee): string {
   return `${number} ${plural(amendmentRounds, 'round')} of amendments`
 }
 
-/** "one round of amendments is included" */
 export function amendmentsIncluded(guarantee: Guarantee): string {
   return `${amendments(guarantee)} ${guarantee.amendmentRounds === 1 ? 'is' : 'are'} included`
 }

@@ -16,19 +16,15 @@ export interface OfficeDay {
 
 /** Days on which the office is closed although its week says open. */
 export interface Closure {
-  /** The first day: "2026-12-24". */
   from: string
   /** Equal to `from` for a single day. */
   until: string
   /** Closing time on the first day: "13:00". Empty if the office is closed all day. */
   fromTime: string
-  /** Empty when the firm gives none. */
   reason: string
 }
 
-/** docs/product.md, "Office hours". */
 export interface OfficeHours {
-  /** From Monday to Sunday. */
   week: readonly OfficeDay[]
   closures: readonly Closure[]
   holidays: HolidayChanges

@@ -1,17 +1,14 @@
 import { formatPounds } from './format-pounds'
 import { OFFICIAL_FIGURE } from './official-figure'
 
-/** In pence, by id. */
 export type AmountsById = ReadonlyMap<string, number>
 
-/** An official figure in a text. */
 interface Figure {
   id: string
   /** Shown until the current amount is known. */
   words: string
 }
 
-/** As the sanitiser writes it. */
 const inHtml = new RegExp(
   `(<data class="${OFFICIAL_FIGURE}" value="([a-z]+)">)([^<]*)</data>`,
   'gi',
@@ -33,7 +30,6 @@ export function withFiguresInHtml(html: string, amounts: AmountsById): string {
   )
 }
 
-/** Removes the official figures, leaving the words around them. */
 export function withoutFiguresInHtml(html: string): string {
   return html.replace(inHtml, '')
 }
@@ -61,7 +57,6 @@ export function withFigureElements(escaped: string, amounts: AmountsById): strin
   )
 }
 
-/** The notation for plain text. */
 export function writtenFigure(id: string): string {
   return `[£${id}]`
 }

@@ -2,7 +2,6 @@ import { textLines } from '~/lib/text/plain-text'
 import type { TypedGuarantee } from './guarantee'
 import type { PageName, TextName, TextsOf } from './texts/page-fields'
 
-/** docs/product.md, "Page texts". */
 export type HomeTexts = TextsOf<'home'>
 
 export type ValuesTexts = TextsOf<'values'>

@@ -48,7 +48,6 @@ export function may(roles: readonly Role[], permission: Permission): boolean {
   return PERMISSIONS[permission].roles.some((each) => roles.includes(each))
 }
 
-/** True if `roles` have every permission that `others` have. */
 export function includesAll(roles: readonly Role[], others: readonly Role[]): boolean {
   return PERMISSION_NAMES.every((each) => !may(others, each) || may(roles, each))
 }
@@ -62,7 +61,6 @@ const PERMISSION_NAMES: Permission[] = [
   'ownVisitors',
 ]
 
-/** For the administrator who assigns the role. */
 export const ROLE_WORDS: Record<Role, string> = {
   administrator: 'Everything, with settings and people',
   editor: 'Writes and publishes articles, questions, people, law records, snippets and reviews',
@@ -73,7 +71,6 @@ export const ROLE_WORDS: Record<Role, string> = {
   reader: 'Reads articles, questions, people and settings, and changes nothing',
 }
 
-/** For the person who has the role. */
 export const YOUR_ROLE_WORDS: Record<Role, string> = {
   ...ROLE_WORDS,
   adviser:

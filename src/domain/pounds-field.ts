@@ -12,7 +12,6 @@ export function parsePounds(typed: string): number | null {
   return pounds === undefined ? null : Number(pounds.replace(/\D/g, '')) * 100 + Number(pence)
 }
 
-/** Multipliers written after a figure. */
 const UNITS: ReadonlyArray<readonly [RegExp, number]> = [
   [/^(\d{1,4}(?:\.\d+)?) ?(?:k|thousand)$/, 1_000],
   [/^(\d{1,4}(?:\.\d+)?) ?(?:m|mn|million)$/, 1_000_000],

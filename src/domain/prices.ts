@@ -9,7 +9,6 @@ export type VatStatement = keyof typeof vatStatements
 export interface Prices {
   basicWill: number
   mirrorWills: number
-  /** For one power for one person. */
   lastingPowerOfAttorney: number
   basicWillIncludes: string[]
   mirrorWillsIncludes: string[]
@@ -24,7 +23,6 @@ export interface Prices {
   comparison: string
   /** Date of that evidence: "2026-11-22"; empty without it. */
   comparedOn: string
-  /** For the papers only. */
   grantOnly: number
   /** The whole administration is charged by time. */
   hourlyRate: number
@@ -35,12 +33,10 @@ export interface Prices {
   blendedWillTo: number
   blendedWillsFrom: number
   blendedWillsTo: number
-  /** Without a will. */
   intestateGrantFrom: number
   intestateGrantTo: number
   intestateEstateFrom: number
   intestateEstateTo: number
-  /** With inheritance tax to account for. */
   taxableGrantFrom: number
   taxableGrantTo: number
   taxableEstateFrom: number
@@ -69,9 +65,7 @@ export interface OfficialAmounts {
   /** For one copy of the grant: ordered with the application, and later. */
   grantCopyWithApplication: number
   grantCopy: number
-  /** A spouse’s or civil partner’s first share when there are children and no will. */
   statutoryLegacy: number
-  /** Protected for each person if a bank fails. */
   depositProtection: number
 }
 
@@ -115,7 +109,6 @@ export function pricesWithFacts(prices: Prices, facts: WordFacts): Prices {
   }
 }
 
-/** Visitors’ names for the priced services. */
 export const priceNames = {
   basicWill: 'Basic Will',
   mirrorWills: 'Mirror Wills',
@@ -170,7 +163,6 @@ export function probateTotals({ prices, officialAmounts }: PriceFacts) {
   return { grantOnly: prices.grantOnly + fee, from: from + fee, to: to + fee }
 }
 
-/** "12 to 25 hours" */
 export function hoursRange({ hoursFrom, hoursTo }: Prices): string {
   return hoursFrom === hoursTo ? `${hoursTo} hours` : `${hoursFrom} to ${hoursTo} hours`
 }

@@ -6,7 +6,6 @@ export type OptionalCategory = (typeof optionalCategories)[number]
 /** Version of the cookie question until the firm changes it; decisions without a version answer this one. */
 export const FIRST_QUESTION = 1
 
-/** docs/product.md, "Settings". */
 export interface CookieSettings {
   /** Initial state of the switches for someone who has not decided yet. */
   switchesStartOn: boolean
@@ -30,24 +29,20 @@ export interface ConsultationLengths {
 /** Overrides for one person or service: null means the firm’s default. */
 export type OwnLengths = { [Field in keyof ConsultationLengths]: number | null }
 
-/** docs/product.md, "Booking". */
 export interface ConsultationSettings extends ConsultationLengths {
   /** The shortest notice for a booking, in minutes, so that someone is ready. */
   leadMinutes: number
   /** Visitors can move or cancel until this many hours before. */
   changeNoticeHours: number
   remindsHourBefore: boolean
-  /** Overrides by service id. */
   byService: Array<OwnLengths & { service: string }>
   offersInPerson: boolean
-  /** Includes today. */
   daysAhead: number
   /** Limits per day, for the firm and for each person; null without a limit. */
   mostADay: number | null
   mostADayEach: number | null
 }
 
-/** The people who must use a second factor (docs/product.md, "Second factor"). */
 export const secondFactorRules = ['nobody', 'administrators', 'everyone'] as const
 
 export type SecondFactorRule = (typeof secondFactorRules)[number]
@@ -55,18 +50,15 @@ export type SecondFactorRule = (typeof secondFactorRules)[number]
 /** In years. The database itself refuses less than one. */
 export const ACTIVITY_YEARS = { fewest: 1, most: 10 } as const
 
-/** Access, and how long activity is stored (docs/product.md, "Settings"). */
 export interface AccessSettings {
   secondFactorOf: SecondFactorRule
   activityYears: number
 }
 
-/** The treatment of an article published without approval (docs/product.md, "Approval"). */
 export const approvalRules = ['off', 'warn', 'refuse'] as const
 
 export type ApprovalRule = (typeof approvalRules)[number]
 
-/** Search engines and links to other sites (docs/product.md, "Settings"). */
 export interface ArticleSettings {
   isIndexed: boolean
   checksLinks: boolean

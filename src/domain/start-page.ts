@@ -1,7 +1,6 @@
 import { staffPaths } from '~/lib/staff-paths'
 import { may, type Permission, type Role } from './permissions'
 
-/** Pages that can open after a login (docs/product.md, "Today"). */
 export const START_PAGES = ['dashboard', 'today', 'bookings', 'enquiries'] as const
 
 export type StartPage = (typeof START_PAGES)[number]

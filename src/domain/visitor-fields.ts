@@ -36,7 +36,6 @@ export function personName(longest: number, whose: 'your' | 'their' = 'your') {
   )
 }
 
-/** The name of an accompanying person; empty if they come alone. */
 export function optionalPersonName(longest: number) {
   const name = personName(longest, 'their')
   return z
@@ -60,7 +59,6 @@ export function phoneNumber(longest: number) {
     .regex(PHONE, PHONE_FORMAT)
 }
 
-/** Empty when it is left out. */
 export function optionalPhoneNumber(longest: number) {
   return z
     .string()
@@ -116,7 +114,6 @@ const asked = z
   .optional()
   .describe('In a form of the site, what it has asked about; left out, nothing is asked')
 
-/** Sent when the visitor has been asked whether a value is right. */
 export const askedFields = { askedEmail: asked, askedPhone: asked }
 
 type Asking = Partial<Record<'email' | 'phone' | 'askedEmail' | 'askedPhone', unknown>>

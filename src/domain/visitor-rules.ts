@@ -7,7 +7,6 @@ const NAME_SIGN = String.raw`\p{L}\p{M}\p{Zs}\p{Pd}'‘’‛´\x60′׳״·・.
 /** Any script. A mail greets people by this name, and a stranger may have typed it (docs/product.md, "Forms"). */
 export const NAME = new RegExp(`^[${NAME_SIGN}]*\\p{L}[${NAME_SIGN}]*$`, 'u')
 
-/** In the form of `cleanPhone`, with an optional extension. */
 export const PHONE = /^\+?(?:[ ()./-]*\d){7,15}[ ()./-]*(?:ext \d{1,6})?$/
 
 /**
@@ -20,7 +19,6 @@ const WEB_ADDRESSES = [
   /\.(?:com|net|org|info|biz|co|uk|eu|io|me)(?![\p{L}\p{M}])/iu,
 ]
 
-/** True if mail programs would make a link of it. */
 export function isLinkLike(name: string): boolean {
   return WEB_ADDRESSES.some((address) => address.test(name))
 }
@@ -47,7 +45,6 @@ export function oneLine(text: string): string {
 /** "x23", "ext. 23", "(extension: 23)", "#23", ";ext=23". */
 const EXTENSION = /[\s,;.]*\(?(?:extension|extn|ext|x|#)[\s.:=]*(\d{1,6})\)?$/i
 
-/** Labels before a number on a page or in a link. */
 const LABEL = /^(?:\p{So}|\b(?:tel|telephone|phone|mobile|mob)\b|[\s.:])+/iu
 
 /**

@@ -37,7 +37,6 @@ export function shortMonth(day: string): string {
   return name === 'September' ? 'Sept' : name.slice(0, 3)
 }
 
-/** "21 Nov 2026, 2.05pm". */
 export function formatMoment(moment: Date | string): string {
   const day = londonDay(moment)
   return `${Number(day.slice(8))} ${shortMonth(day)} ${day.slice(0, 4)}, ${formatTime(moment)}`

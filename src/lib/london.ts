@@ -47,7 +47,6 @@ export function daysBetween(one: string, other: string): number {
   return (Date.parse(other) - Date.parse(one)) / DAY_MS
 }
 
-/** 1 for Monday to 7 for Sunday. */
 export function weekdayOf(day: string): number {
   return new Date(day).getUTCDay() || 7
 }
@@ -86,7 +85,6 @@ export function formatLongMoment(moment: Date | string): string {
   return `${formatLongDate(moment)} at ${formatTime(moment)}`
 }
 
-/** "2.05pm" */
 export function formatTime(moment: Date | string): string {
   return timeText(londonClock(moment).slice(11))
 }

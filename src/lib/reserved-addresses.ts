@@ -11,13 +11,11 @@ export type Reserved = 'page' | 'part of the site'
 /** Pages for staff or for a single visitor. */
 const PAGE_FOLDERS = [paths.admin, '/booking', '/newsletter', '/preview']
 
-/** For programs. */
 const FOLDERS = [paths.api, '/.well-known', '/assets', '/calendar', '/look', '/uploads']
 
 /** Articles and people, which come and go. */
 const OPEN_FOLDERS = [paths.resourceHub, paths.team, '/blog']
 
-/** Whole addresses that programs request. */
 const FILES = [
   paths.feed,
   paths.llms,

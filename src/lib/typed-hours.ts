@@ -6,7 +6,6 @@ import { typedTime } from './typed-moments'
  * stored value is "09:00-12:30, 13:30-17:00", or empty for a day without hours.
  */
 
-/** The example in a refusal. */
 export const HOURS_EXAMPLE = '9am to 12.30pm, 1.30pm to 5pm'
 
 interface Hours {
@@ -61,7 +60,6 @@ export function hoursOfValue(value: string): Hours[] {
       })
 }
 
-/** "9am to 12.30pm, 1.30pm to 5pm" */
 export function hoursInField(value: string): string {
   return hoursOfValue(value)
     .map(({ opens, closes }) => `${timeText(opens)} to ${timeText(closes)}`)

@@ -6,7 +6,6 @@ import { isDay, shortMonth } from './london-moments'
  * "2026-11-26", a time "14:30", both together "2026-11-26T14:30".
  */
 
-/** The examples in a refusal. */
 export const TYPED_EXAMPLES = {
   day: 'Thu 26 Nov, 26/11/2026 or tomorrow',
   time: '2.30pm or 14:30',
@@ -79,7 +78,6 @@ export function dayInField(day: string, today = londonDay(new Date())): string {
   return isNext ? words : `${words} ${day.slice(0, 4)}`
 }
 
-/** "Thu 26 Nov, 2.30pm". */
 export function momentInField(moment: string, today = londonDay(new Date())): string {
   return `${dayInField(moment.slice(0, 10), today)}, ${timeText(moment.slice(11))}`
 }

@@ -4,14 +4,10 @@ export interface CostSearch {
   wills?: 'yes'
   /** Wills: there are children from an earlier relationship. */
   before?: 'yes'
-  /** Per person. */
   powers?: 'one' | 'both'
   probate?: 'grant' | 'estate'
-  /** Probate: there is no will. */
   will?: 'none'
-  /** Probate: there is inheritance tax to pay or account for. */
   tax?: 'yes'
-  /** Probate: optional extras. */
   copies?: 'yes'
   notices?: 'yes'
   searches?: 'yes'

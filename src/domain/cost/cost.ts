@@ -23,16 +23,12 @@ export interface ToQuote {
   why: string
 }
 
-/** Our charges, other people’s charges and the total. */
 export interface Cost {
   lines: CostLine[]
   from: number
   to: number
-  /** True if it can cost more: wills and powers are priced for straightforward wishes. */
   isLeast: boolean
-  /** True if the total is typical rather than fixed. */
   isUsual: boolean
-  /** Not included in the lines or the total. */
   toQuote: ToQuote[]
 }
 
@@ -191,7 +187,6 @@ function rangeOfOurs(name: string, from: number, to: number): CostLine | null {
   }
 }
 
-/** States how much of the price is VAT. */
 function line(name: string, pence: number, notes: string[] = []): CostLine {
   const vat = vatWithin(pence)
   return {
@@ -213,7 +208,6 @@ function sum(amounts: number[]): number {
   return amounts.reduce((total, pence) => total + pence, 0)
 }
 
-/** For the link to a consultation. */
 export function serviceOfChoice({ wills, powers, probate }: CostSearch): string | undefined {
   if (wills) return 'wills'
   if (powers) return 'lasting-powers-of-attorney'

@@ -4,7 +4,6 @@ import { type PriceFacts, vatStatements } from '../prices'
 /** Optional extras of probate, in the order in which they are offered. */
 export const OPTIONAL = ['copies', 'notices', 'searches'] as const
 
-/** Enough copies of the grant for most estates. */
 export const USUAL_COPIES = 4
 
 /** In pence (docs/product.md, "What would it cost"). */

@@ -2,7 +2,6 @@
 export interface Colours {
   /** Buttons, links and bands. */
   mainColour: string
-  /** Marks, lines and small headings. */
   accentColour: string
   /** Text, and the background of the footer. */
   inkColour: string
@@ -68,7 +67,6 @@ export type MailColours = ReturnType<typeof mailColoursOf>
 
 interface Pair {
   contrast: number
-  /** Within a sentence: "on the page". */
   where: string
 }
 
@@ -87,7 +85,6 @@ export function worstPair(field: keyof Colours, colours: Colours): Pair {
 
 type Used = readonly [one: string, other: string, where: string]
 
-/** Uses of each colour. The hover of a button and the pale bands derive from the main colour. */
 const pairsOf: Record<keyof Colours, (colours: Colours) => Used[]> = {
   mainColour: ({ mainColour }) => [
     [WHITE, mainColour, 'under the white text of buttons'],

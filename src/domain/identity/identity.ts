@@ -8,7 +8,6 @@ export interface Identity extends Colours {
   officePhoto: string
 }
 
-/** docs/product.md, "Second office". */
 export interface SecondOffice {
   name: string
   street: string
@@ -19,7 +18,6 @@ export interface SecondOffice {
   week: readonly OfficeDay[]
 }
 
-/** The appearance that pages need, if it differs from the program’s. */
 export interface Look {
   /** Changes with every new drawing, so that the files can be cached for ever. */
   version: string
@@ -28,12 +26,10 @@ export interface Look {
   /** True when the icons are made from the firm’s mark, or from the program’s mark in the firm’s colour. */
   hasIcons: boolean
   share: string
-  /** The firm’s colours and icons, for a page’s head. */
   links: Array<{ rel: string; href: string; sizes?: string; type?: string }>
   mainColour: string
 }
 
-/** Files drawn from the firm’s appearance. */
 export const LOOK_FILES = [
   'mark.png',
   'icon.png',

@@ -9,7 +9,6 @@ export const STATES = ['adult', 'minor', 'before', 'since', 'minorSince'] as con
 export type State = (typeof STATES)[number]
 
 export interface Relative {
-  /** May be empty. */
   name: string
   /** Null until answered. */
   is: State | null

@@ -15,7 +15,6 @@ export interface Sums {
   /** The spouse’s or civil partner’s part; `half` if that is everything. */
   spouse: { chattels: number; legacy: number; half: number; total: number } | null
   toFamily: number
-  /** Keyed by those who take. */
   of: ReadonlyMap<Branch, number>
 }
 

@@ -10,7 +10,6 @@ export interface Fraction {
   in: number
 }
 
-/** A relative with everyone below them, and their share. */
 export interface Branch {
   person: Relative
   /** Position among brothers and sisters, after the positions of those above; from 1. */
@@ -33,7 +32,6 @@ export type Outcome =
   /** The answer depends on relatives who are not known yet: ask about this class. */
   | { asks: RelativeClass }
 
-/** The division, or the class of relatives to ask about. */
 export function whoInherits({ hasSpouse, relatives }: Family): Outcome {
   for (const heirs of CLASSES) {
     const people = relatives[heirs]
@@ -48,7 +46,6 @@ export function whoInherits({ hasSpouse, relatives }: Family): Outcome {
   return all(null)
 }
 
-/** In family order. */
 export function takersOf(branches: readonly Branch[]): Branch[] {
   return branches.flatMap((branch) => (branch.part ? [branch] : takersOf(branch.below)))
 }

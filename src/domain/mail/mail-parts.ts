@@ -13,14 +13,11 @@ export const mailPart = z.discriminatedUnion('part', [
     isOurs: z.boolean().optional(),
     isQuiet: z.boolean().optional(),
   }),
-  /** A day and time drawn as a calendar leaf, with its details. */
   z.object({
     part: z.literal('leaf'),
-    /** "Tuesday", "24", "November 2026" */
     weekday: z.string(),
     date: z.string(),
     month: z.string(),
-    /** "10.30am" */
     time: z.string(),
     /** In one line: "Tuesday 24 November 2026 at 10.30am (UK time)". */
     label: z.string(),
@@ -36,7 +33,6 @@ export const mailPart = z.discriminatedUnion('part', [
     isFilled: z.boolean(),
     buttons: z.array(z.object({ words: z.string(), href: z.string() })),
   }),
-  /** A day’s consultations: the time, the person with a link, contact details and lines of text. */
   z.object({
     part: z.literal('diary'),
     rows: z.array(
@@ -51,7 +47,6 @@ export const mailPart = z.discriminatedUnion('part', [
       }),
     ),
   }),
-  /** A person at the firm with their portrait, or the firm. */
   z.object({
     part: z.literal('signature'),
     firm: z.string(),
@@ -74,7 +69,6 @@ export function heading(text: string): MailPart {
   return { part: 'heading', text }
 }
 
-/** Paragraphs separated by empty lines. */
 export function text(words: string): MailPart {
   return { part: 'text', text: words.trim() }
 }
@@ -84,12 +78,10 @@ export function ourText(words: string): MailPart {
   return { part: 'text', text: words.trim(), isOurs: true }
 }
 
-/** Our own paragraphs, in small print. */
 export function smallPrint(words: string): MailPart {
   return { part: 'text', text: words.trim(), isOurs: true, isQuiet: true }
 }
 
-/** For the mail’s main purpose. */
 export function button(words: string, href: string): MailPart {
   return { part: 'buttons', isFilled: true, buttons: [{ words, href }] }
 }

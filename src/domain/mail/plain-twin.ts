@@ -2,12 +2,10 @@ import type { Firm } from '../firm'
 import { mailFooter } from './mail-footer'
 import type { MailPart, PartOf } from './mail-parts'
 
-/** With the footer. */
 export function plainMail(parts: readonly MailPart[], firm: Firm): string {
   return `${plainTwin(parts).trimEnd()}\n\n${mailFooter(firm)}`
 }
 
-/** Without the footer. */
 export function plainTwin(parts: readonly MailPart[]): string {
   return parts.map(plainPart).join('\n\n')
 }

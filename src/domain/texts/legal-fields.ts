@@ -13,9 +13,7 @@ import {
   whole,
 } from './page-field'
 
-/** The firm’s promises, usual times and facts about regulators (docs/product.md, "Page texts"). */
 export const legalPages = {
-  /** Promises that only the firm can make (docs/product.md, "Promises"). */
   promises: {
     label: 'Terms, privacy and regulation',
     groups: [
@@ -90,7 +88,6 @@ export const legalPages = {
       }),
     ],
   },
-  /** docs/product.md, "Times". */
   times: {
     label: 'How long things take',
     groups: [
@@ -113,7 +110,6 @@ export const legalPages = {
       }),
     ],
   },
-  /** docs/product.md, "Regulators". */
   regulators: {
     label: 'Regulators and the Ombudsman',
     groups: [

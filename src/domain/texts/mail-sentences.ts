@@ -45,7 +45,6 @@ export function sentenceWords(mail: MailWithSentences): string[] {
   return known[mail].map((word) => `[${word}]`)
 }
 
-/** The first word in brackets that this mail does not know. */
 export function unknownSentenceWord(mail: MailWithSentences, text: string): string | undefined {
   return text.match(bracketed)?.find((written) => !sentenceWords(mail).includes(written))
 }

@@ -9,11 +9,9 @@ export type TextKind =
   | 'webAddress'
   | 'phone'
   | 'email'
-  /** "5-10 working days" and "3-5 years". */
   | 'days'
   | 'years'
   | 'whole'
-  /** Optional texts. */
   | 'ownLine'
   | 'ownProse'
   | 'ownTime'
@@ -23,7 +21,6 @@ export interface PageField {
   kind: TextKind
   label: string
   hint: string
-  /** Whole numbers. */
   least: number
   most: number
 }
@@ -58,7 +55,6 @@ export function group<Name extends string, Field>(title: string, fields: Record<
   return { title, intro: '', fields }
 }
 
-/** Starts with an explanation. */
 export function explained<Name extends string, Field>(
   title: string,
   intro: string,
@@ -67,7 +63,6 @@ export function explained<Name extends string, Field>(
   return { title, intro, fields }
 }
 
-/** A title and a text for each step, in order. */
 export function steps<Name extends string>(
   names: readonly Name[],
 ): Record<`${Name}Title` | `${Name}Text`, PageField>

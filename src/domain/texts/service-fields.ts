@@ -1,6 +1,5 @@
 import { explained, group, heading, lines, prose, steps } from './page-field'
 
-/** docs/product.md, "Page texts". */
 export const servicePages = {
   wills: {
     label: 'Will Writing',

@@ -1,4 +1,3 @@
-/** In the order of the page. */
 export const VALUE_NAMES = [
   ['integrity', 'Integrity'],
   ['excellence', 'Excellence'],

@@ -25,7 +25,6 @@ import type { TransferSite } from './export-content.server'
 import { readContentFolder } from './read-content.server'
 import { isSame, type Step, takeLists, unfit } from './travelling-lists.server'
 
-/** Number of things, by outcome. */
 export type Outcome = Record<'added' | 'changed' | 'unchanged', number>
 
 const EVERYTHING = { onlyPublished: false }

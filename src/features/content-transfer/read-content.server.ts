@@ -6,7 +6,6 @@ import { OperatorError } from '~/platform/operator-error'
 import { sha256 } from '~/platform/sha256'
 import { CONTENT_FILE, type Content, contentSchema } from './content-file.server'
 
-/** Per message. */
 const MOST_FAULTS = 10
 
 /**

@@ -83,7 +83,6 @@ const blocks = travelling({
   toMoved: ({ createdAt, updatedAt, ...snippet }) => snippet,
 })
 
-/** By their names in the file. */
 export const listSchemas = {
   questions: questions.schema,
   people: people.schema,
@@ -104,7 +103,6 @@ export async function readLists(db: Database): Promise<Lists> {
   }
 }
 
-/** One after the other. */
 export async function* takeLists(
   db: Database,
   lists: Lists,

@@ -1,6 +1,5 @@
 import { readablePath } from '~/lib/redirects'
 
-/** Per import. */
 export const MOST_PICTURES = 5_000
 
 /** In characters: longer than any list the site can hold. */
@@ -36,7 +35,6 @@ function partsOf(path: string): string[] {
   return readablePath(path).normalize('NFC').toLowerCase().split(/[/\\]/).filter(Boolean).reverse()
 }
 
-/** Number of equal parts before the first difference. */
 function sharedEnd(one: readonly string[], other: readonly string[]): number {
   const differs = one.findIndex((part, index) => part !== other[index])
   return differs === -1 ? one.length : differs

@@ -7,7 +7,6 @@ import { articleParts, wayOut } from './newsletter-parts'
 import type { Subscriber } from './repository.server'
 import { CONFIRMATION_DAYS, newsletterConsent, newsletterPaths, tokenLink } from './rules'
 
-/** Asks the owner of an address to confirm. */
 export function confirmationMail(facts: MailFacts, email: string, token: string): Mail {
   const { siteUrl, firm } = facts
   const own = sentencesOf(facts, 'newsletter', {})

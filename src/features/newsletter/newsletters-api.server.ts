@@ -63,7 +63,6 @@ const test = permitted('visitors').post('/api/admin/newsletters/test', {
 /** Placeholder for a subscriber’s token in a test mail. */
 const NOBODY = 'test'
 
-/** docs/product.md, "Subscribers". */
 export function newslettersApi(site: Site) {
   const { db } = site
   return createApi()

@@ -37,7 +37,6 @@ export async function findNewsletter(db: Database, id: string): Promise<Newslett
   return (await query.executeTakeFirst()) ?? null
 }
 
-/** Null before the first. */
 export async function findLastAbout(db: Database, postId: string): Promise<Newsletter | null> {
   const last = await db
     .selectFrom('newsletters')
@@ -49,7 +48,6 @@ export async function findLastAbout(db: Database, postId: string): Promise<Newsl
   return last ?? null
 }
 
-/** The newest first. */
 export async function listSendable(db: Database): Promise<Article[]> {
   return db
     .selectFrom('blogPosts')
@@ -72,7 +70,6 @@ export async function findPublished(db: Database, postId: string): Promise<Artic
   return post ?? null
 }
 
-/** Null without an address. */
 export async function addressOfStaff(db: Database, id: string): Promise<string | null> {
   const query = db.selectFrom('users').select('email').where('id', '=', id)
   return (await query.executeTakeFirst())?.email ?? null

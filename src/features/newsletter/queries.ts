@@ -10,7 +10,6 @@ export function useSubscribe() {
   })
 }
 
-/** True while the confirmation link still works. */
 export const confirmationQuery = (token: string) =>
   queryOptions({
     queryKey: ['newsletter', 'confirmation', token],

@@ -44,12 +44,10 @@ export async function insertConfirmation(
   return tokenHash
 }
 
-/** By the token in the mail. */
 export function isConfirmationOpen(db: Database, token: string, now: Date): Promise<boolean> {
   return isConfirmationOf(db, sha256(token), now)
 }
 
-/** By the stored hash of the token. */
 export async function isConfirmationOf(
   db: Database,
   tokenHash: string,

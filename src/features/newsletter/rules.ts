@@ -24,7 +24,6 @@ export const MAILS_PER_EMAIL = { most: 3, windowMs: 24 * 60 * 60 * 1000 } as con
 /** In milliseconds: within this time another press for the same address is ignored (docs/product.md, "Newsletter"). */
 export const SAME_PRESS_MS = 10 * 60 * 1000
 
-/** The sign-up without script, and the links in mails. */
 export const newsletterPaths = {
   signUp: '/newsletter',
   confirm: '/newsletter/confirm',

@@ -70,7 +70,6 @@ export const subscribersQuery = subscriberFilters.extend({
     .describe('The `next` of the page before'),
 })
 
-/** With the progress of its mails. */
 export const newsletterSchema = z
   .object({
     id: z.string(),
@@ -93,7 +92,6 @@ export const articleSchema = z
   .object({ id: z.string(), title: z.string(), slug: z.string() })
   .meta({ id: 'SendableArticle' })
 
-/** The newest first. */
 export const newslettersSchema = z
   .object({
     newsletters: z.array(newsletterSchema),

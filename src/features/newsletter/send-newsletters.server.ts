@@ -55,7 +55,6 @@ function unfinished(db: Database): Promise<Tables['newsletters'][]> {
     .execute()
 }
 
-/** Number of mails that may be queued now. */
 async function paceLeft(db: Database, now: Date): Promise<number> {
   const { most, windowMs, mostWaiting } = NEWSLETTER_PACE
   const mails = db.selectFrom('mails').where('aboutKind', '=', 'newsletter')

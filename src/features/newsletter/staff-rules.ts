@@ -16,7 +16,6 @@ export const NEWSLETTER_LIMITS = { subject: 150, words: 2000 } as const
 export const NO_OTHER_WAY =
   'The person who runs the server needs to name a mail server in SMTP_URL.'
 
-/** Error per field. */
 export const NEWSLETTER_MISSING = {
   postId: 'Choose an article',
   subject: 'Write a subject',

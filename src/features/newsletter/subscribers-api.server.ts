@@ -48,7 +48,6 @@ const remove = permitted('visitors').delete('/api/admin/subscribers/{id}', {
   responses: answers('They are gone', deletedSchema, { 404: 'There is no such subscriber' }),
 })
 
-/** For staff who look after visitors (docs/product.md, "Subscribers"). */
 export function subscribersApi(site: Site) {
   const { db } = site
   return createApi()

@@ -40,7 +40,6 @@ export async function matchPosts(db: Database, terms: SearchTerms, forgives: boo
     .map(({ status, ...post }) => ({ ...post, isPublished: status === 'published' }))
 }
 
-/** Published or not, the best first. */
 export async function matchFaqs(db: Database, terms: SearchTerms, forgives: boolean) {
   const rows = await db
     .selectFrom('faqs')
@@ -51,7 +50,6 @@ export async function matchFaqs(db: Database, terms: SearchTerms, forgives: bool
   return best(rows, terms, forgives, ({ title }) => title)
 }
 
-/** By name and position, published or not, the best first. */
 export async function matchTeam(db: Database, terms: SearchTerms, forgives: boolean) {
   const rows = await db
     .selectFrom('teamMembers')

@@ -2,7 +2,6 @@ import { isNumberPart, phoneKey, phoneKeyPart } from '~/domain/visitor-fields'
 import { withPlainLetters } from '~/lib/text/plain-letters'
 import { mistakesIn, tellingWords } from './words.server'
 
-/** A staff search (docs/product.md, "Staff search"). */
 export interface SearchTerms {
   /** Each word as a name may contain it: split into parts, and joined. */
   words: readonly Term[]
@@ -15,7 +14,6 @@ export interface SearchTerms {
 export interface Term {
   parts: readonly string[]
   whole: string
-  /** As it might appear in an email address. */
   typed: string
   phone: string
 }
@@ -96,7 +94,6 @@ export function sameName(name: string): string {
   return partsOf(name).join('')
 }
 
-/** Every word must match. */
 function sumOf(words: readonly Term[], pointsOf: (word: Term) => number): number {
   let sum = 0
   for (const word of words) {

@@ -8,18 +8,15 @@ export interface Document {
   text: readonly string[]
   /** Tags and fields of work; for a page, people’s names for it. */
   phrases: ReadonlyArray<readonly string[]>
-  /** True if its text is known to contain every word of the search. */
   hasAll: boolean
 }
 
 export interface Wanted {
-  /** All words, in order. */
   whole: readonly string[]
   /** The words that carry meaning, without duplicates. */
   telling: readonly string[]
 }
 
-/** By where a word is found. */
 const POINTS = { title: 10, phrase: 6, text: 3, somewhere: 1.5 }
 
 /** For a search that equals a whole name, or for each word when it equals part of one. */
@@ -36,7 +33,6 @@ const BEGINNING = { length: 5, worth: 0.6 }
 /** The proportion of words that must match. */
 const ENOUGH = 0.5
 
-/** @param words as typed, or corrected */
 export function wantedOf(words: readonly string[]): Wanted {
   const telling = tellingWords(words).map(meaning)
   return { whole: words.map(meaning), telling: [...new Set(telling)] }

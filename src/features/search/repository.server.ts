@@ -39,7 +39,6 @@ export async function findArticles(
   }))
 }
 
-/** Published ones, with the fields that a search compares and shows. */
 export async function listQuestionsAndPeople(db: Database) {
   const questions = await db
     .selectFrom('faqs')

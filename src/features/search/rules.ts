@@ -1,14 +1,12 @@
 import { firstCharacters } from '~/lib/text/plain-text'
 import { LONGEST_SEARCH } from '~/lib/text/searchable'
 
-/** docs/product.md, "Search". */
 export const FOUND_KINDS = ['page', 'article', 'question', 'person'] as const
 export type FoundKind = (typeof FOUND_KINDS)[number]
 
 /** The newest ones; the resource hub lists all. */
 export const ARTICLES_CONSIDERED = 50
 
-/** The best first. */
 export const RESULTS_SHOWN = 20
 
 /** Reads a search from an address, and ignores anything else. */

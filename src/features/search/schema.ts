@@ -16,7 +16,6 @@ export type Found = z.output<typeof foundSchema>
 
 export const searchResultsSchema = z
   .object({
-    /** The best first. */
     results: z.array(foundSchema),
     /** Per kind, including results that are not shown. */
     counts: z.object({

@@ -1,6 +1,5 @@
 import { searchable } from '~/lib/text/searchable'
 
-/** Words that carry little meaning in a search. */
 const LITTLE_WORDS = new Set(
   `a about all am an and any are as at be been by can could do does for from get give had has have how i if in into is
   it its like many may me much must my need of on one or our out should so somebody someone tell than that the their
@@ -71,7 +70,6 @@ export function beginning(word: string): string {
   return word.slice(0, length)
 }
 
-/** For a word and its synonyms. */
 export function beginnings(word: string): string[] {
   const family = FAMILIES.find(([first]) => first === meaning(word) && RARE.has(first)) ?? [word]
   const found = [...new Set(family.map(beginning))]
@@ -117,7 +115,6 @@ export function mistakesIn(word: string, meant: string): number | null {
   return mistakes <= limit ? mistakes : null
 }
 
-/** Caches the last answers. */
 function remembered<Answer>(answer: (text: string) => Answer): (text: string) => Answer {
   const known = new Map<string, Answer>()
   return (text) => {

@@ -22,7 +22,6 @@ export const UPLOAD_LIMITS = {
   export: 20 * MEGABYTE,
 } as const
 
-/** For files of another type (docs/product.md, "Uploads"). */
 export const TYPE_MESSAGES = {
   other: 'Please choose a JPEG, PNG, WebP, GIF, AVIF or HEIC picture.',
   svg: 'This is an SVG drawing, which can carry a program, so we cannot use it. Please save it as a PNG first: open it in the program that drew it and choose Export, or take a screenshot of it.',

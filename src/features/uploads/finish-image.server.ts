@@ -92,7 +92,6 @@ interface FinishedImage {
   id: string
   /** For `<Picture>`. */
   address: string
-  /** The same file had made it before. */
   isKnown: boolean
 }
 

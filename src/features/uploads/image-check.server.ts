@@ -69,7 +69,6 @@ async function readFacts(bytes: Uint8Array) {
   }
 }
 
-/** From the signature at the beginning. */
 function formatOf(bytes: Uint8Array): ImageFormat | 'heic' | 'svg' | null {
   const head = Buffer.from(bytes.subarray(0, 1000)).toString('latin1')
   if (/^(?:\xef\xbb\xbf)?\s*<(?:svg|[?!])/i.test(head) && /<svg[\s>]/i.test(head)) return 'svg'

@@ -31,7 +31,6 @@ export function incomingFiles(site: Site) {
     })
 }
 
-/** Counts uploads in progress. */
 class Receiving {
   readonly #senders: string[] = []
 

@@ -3,13 +3,10 @@ import type { UploadsApi } from './api.server'
 
 const api = apiClient<UploadsApi>()
 
-/** Requests an address for a post’s picture (docs/product.md, "Uploads"). */
 export const startBlogImage = () => api('POST', '/api/upload/image')
 
-/** Requests an address for a person’s picture (docs/product.md, "Uploads"). */
 export const startTeamImage = () => api('POST', '/api/objects/upload')
 
-/** The address the file was sent to, and its name. */
 interface SentFile {
   imageURL: string
   name: string

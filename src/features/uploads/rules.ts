@@ -15,7 +15,6 @@ export interface ImageLook {
 }
 
 interface ImageFacts extends ImageLook {
-  /** Address up to the file name. */
   folder: string
   /** Ascending. */
   widths: number[]
@@ -31,7 +30,6 @@ export function imageUrl(id: string, look: ImageLook): string {
   return `/${imageKey(id, look, storedWidths(look.width).at(-1) ?? look.width, 'webp')}`
 }
 
-/** Storage key of one width and format. */
 export function imageKey(
   id: string,
   { width, height, colours }: ImageLook,
@@ -42,7 +40,6 @@ export function imageKey(
   return `${imageFolderKey(id)}${look}/${storedWidth}.${format}`
 }
 
-/** Common prefix of the keys of all its files. */
 export function imageFolderKey(id: string): string {
   return `uploads/${id}/`
 }

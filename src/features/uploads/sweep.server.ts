@@ -56,5 +56,4 @@ export async function sweepImages({ db, storage, now }: Site): Promise<void> {
   }
 }
 
-/** Key prefix of all images. */
 const IMAGES = 'uploads/'

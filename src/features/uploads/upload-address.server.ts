@@ -8,7 +8,6 @@ import { UPLOAD_ADDRESS_SECONDS } from './rules'
 /** Files arrive below this path. Nothing is ever served from it. */
 export const INCOMING_PATH = '/uploads/incoming'
 
-/** Key prefix of an upload’s file and parts. */
 export const incomingKey = (uploadId: string) => `incoming/${uploadId}`
 
 /**
@@ -20,7 +19,6 @@ export const newIncomingKey = (uploadId: string) => `${incomingKey(uploadId)}.${
 /** The inverse of `newIncomingKey`. */
 export const uploadOfKey = (key: string) => key.replace(/^incoming\//, '').replace(/\..*$/, '')
 
-/** A whole file, or one numbered part. */
 type Piece = number | 'whole'
 
 /** A store that receives the parts directly has its own id for the file. */

@@ -101,7 +101,6 @@ type RouteOf<
 type Input<Route> = Route extends { input: infer Parts } ? Parts : never
 type Output<Route> = Route extends { output: infer Body } ? Body : never
 
-/** Optional where the route needs nothing. */
 type Arguments<All> = Options extends All ? [sent?: All] : [sent: All]
 
 type Sent<M, Parts> = Pick<Parts, 'param' & keyof Parts> & Query<Parts> & Body<M, Parts> & Options
@@ -127,7 +126,6 @@ interface Options {
   signal?: AbortSignal
   /** The browser finishes the call even if the page is left. */
   keepalive?: boolean
-  /** Reads the headers of a 2xx answer. */
   onHeaders?: (headers: Headers) => void
   /** Reads a 2xx answer that is neither JSON nor a table. */
   read?: (answer: Response) => Promise<unknown>

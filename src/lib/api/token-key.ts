@@ -1,4 +1,3 @@
-/** Key in the browser’s storage (docs/product.md, "Staff sessions"). */
 export const TOKEN_KEY = 'auth-token'
 
 /**

@@ -92,7 +92,6 @@ function makesRoom(record: MutationRecord, later: MutationRecord): boolean {
   return isForeign(later) && addedNodes.length === 0 && isSamePlace
 }
 
-/** Records the children from before the first foreign change in these records. */
 function keepChildren(parent: Node, records: readonly MutationRecord[]): void {
   const list: Node[] = [...parent.childNodes]
   const words = new Map<Node, string>()

@@ -23,7 +23,6 @@ const titledInitials = String.raw`\b${TITLE} \p{Lu}\.?(?: ?\p{Lu}\.?){0,2}(?![\p
 const dottedInitials = String.raw`(?<![\p{L}.])\p{Lu}\. ?\p{Lu}\.(?: ?\p{Lu}\.)?(?![\p{L}\p{N}])(?! \p{Lu})`
 const initials = new RegExp(`${titledInitials}|${dottedInitials}`, 'gu')
 
-/** Not names. */
 const abbreviations =
   /^(?:U\. ?K\.|U\. ?S\.(?: ?A\.)?|H\. ?M\.|E\. ?U\.|N\. ?B\.|P\. ?S\.|P\. ?O\.|Q\. ?C\.|K\. ?C\.)$/
 

@@ -1,6 +1,5 @@
 import { linkAttributes } from './links'
 
-/** The link dialog’s message for an address that `readTypedLink` refuses. */
 export const LINK_REFUSED =
   'No link can lead there. Enter a web address such as https://www.gov.uk/wills, a page of this site such as /pricing, an email address, or tel: and a number.'
 

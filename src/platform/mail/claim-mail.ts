@@ -7,7 +7,6 @@ import { backoff, GIVE_UP_MS, LEASE_MS, LONGEST_BACKOFF_MS } from './rules'
 
 type MailRow = Tables['mails']
 
-/** Only this server may deliver it now. */
 export type ClaimedMail = Pick<
   MailRow,
   | 'id'

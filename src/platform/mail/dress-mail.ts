@@ -5,7 +5,6 @@ import type { Settings } from '../settings'
 import { htmlMail } from './layout/lay-out'
 import type { MailContent } from './mail'
 
-/** Read from the settings when a mail leaves. */
 export type MailFirm = Pick<Settings, 'firm' | 'identity'>
 
 /** Draws the small pictures of mails. A mail never loads pictures from an address, which would reveal who reads it. */

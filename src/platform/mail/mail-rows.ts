@@ -103,7 +103,6 @@ export function stillMatters(mail: ExpressionBuilder<Tables, 'mails'>) {
   return mail('aboutKind', '!=', 'day sheet')
 }
 
-/** Oldest first. */
 export async function listUnsentMails(db: Database) {
   return db
     .selectFrom('mails')
@@ -138,7 +137,6 @@ export async function readMailStates(
   return new Map(mails.map(({ aboutId, ...mail }) => [aboutId, mail]))
 }
 
-/** Without day sheets. */
 export function countFailedMails(db: Database): Promise<number> {
   return countRows(db.selectFrom('mails').where('state', '=', 'failed').where(stillMatters))
 }

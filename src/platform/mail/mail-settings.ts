@@ -1,14 +1,12 @@
 import type { Environment } from '../environment'
 import { sha256 } from '../sha256'
 
-/** With a name, or as in the variable. */
 export type Sender = string | { name: string; address: string }
 
 /** Server, sender and recipient of notices: from the variables, otherwise from the firm’s settings. */
 export interface MailSettings {
   /** As in `SMTP_URL`, including the password; null where mails go to the outbox. */
   serverUrl: string | null
-  /** The place to change the server. */
   setBy: 'variable' | 'screen'
   from: Sender
   noticesTo: string

@@ -73,7 +73,6 @@ export class MailWorker {
  */
 class LaneWorker {
   readonly #deliver: (giveWay: AbortSignal) => Promise<Turn>
-  /** In order of their start. */
   readonly #underWay = new Map<Promise<void>, UnderWay>()
   /** False for mails that were once left unanswered, which get all their time. */
   readonly #canGiveWay: boolean

@@ -8,7 +8,6 @@ import { folderStorage } from '../storage/folder-storage'
 
 export interface StoredMail {
   file: string
-  /** The whole message, as it would be sent. */
   source: string
 }
 

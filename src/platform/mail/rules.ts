@@ -16,7 +16,6 @@ export const MAIL_LANES = [
   'unanswered',
 ] as const satisfies readonly MailLane[]
 
-/** The usual lane, which a caller can override. */
 export function laneOf(kind: MailSubject): MailLane {
   return kind === 'sign-up' || kind === 'newsletter' ? kind : 'people'
 }
@@ -70,7 +69,7 @@ export const LEASE_MS = 20 * SECOND_MS
 /** In milliseconds. */
 export const RENEWAL_MS = 5 * SECOND_MS
 
-/** In milliseconds, since the mail was written. */
+/** In milliseconds, after the earliest time at which the mail could go out. */
 export const GIVE_UP_MS = 48 * HOUR_MS
 
 /**
@@ -83,7 +82,6 @@ export const MAILS_TO_STRANGERS = {
   windowMs: HOUR_MS,
 } as const
 
-/** The longest of the waits below. */
 export const LONGEST_BACKOFF_MS = HOUR_MS
 
 /**

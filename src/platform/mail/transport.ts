@@ -9,7 +9,6 @@ import { LANE_WIDTH, MAIL_LANES, MAIL_SERVER_LIMITS } from './rules'
 
 export interface OutgoingMail {
   id: string
-  /** Null for the firm. */
   recipient: string | null
   messageId: string
   createdAt: string

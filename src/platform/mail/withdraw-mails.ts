@@ -95,7 +95,6 @@ export async function deleteMailsOf(
   await givePlacesBack(db, gone, now)
 }
 
-/** To the person, or about something of theirs. */
 export function isOfPerson(
   mail: ExpressionBuilder<Tables, 'mails'>,
   persons: readonly string[],

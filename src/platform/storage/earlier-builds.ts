@@ -19,7 +19,6 @@ const compressed = /\.(?:br|gz|zst)$/
 /** After a server last ran with the build (docs/product.md, "Upgrades"). */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000
 
-/** Simultaneous writes or deletions. */
 const AT_ONCE = 8
 
 /**

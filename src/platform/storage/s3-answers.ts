@@ -78,7 +78,6 @@ export async function readOpenUploads(answer: Response): Promise<Page<OpenUpload
   }
 }
 
-/** Elements that may be repeated. */
 const LISTS = ['Contents', 'Part', 'Upload']
 
 /** @throws {Error} for an answer with a document type: no store sends one, and it could refer to other files */

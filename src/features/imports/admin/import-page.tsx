@@ -30,7 +30,6 @@ export function ImportPage() {
 interface Tried {
   trial: Trial
   whole: WholeImport
-  /** Keyed by the picture’s address on the old site. */
   found: Map<string, File>
   /** Addresses the files were sent to, so that none is sent twice. */
   sent: Map<string, string>

@@ -17,7 +17,6 @@ interface ImportReportProps {
   posts: readonly ImportedPost[]
   redirects: readonly ImportedRedirect[]
   isDone: boolean
-  /** Keyed by the picture’s address on the old site. */
   found: ReadonlyMap<string, File>
   isBusy: boolean
   sentExport: SentExport
@@ -96,7 +95,6 @@ export function ImportReport(props: ImportReportProps) {
 interface PostRowProps {
   post: ImportedPost
   missing: readonly string[]
-  /** Opens the comparison of words, while the file is still there. */
   compare: ReactNode
 }
 

@@ -6,7 +6,6 @@ interface RedirectListProps {
   isDone: boolean
 }
 
-/** The outcome for each old redirect (docs/product.md, "Import"). */
 export function RedirectList({ redirects, isDone }: RedirectListProps) {
   if (redirects.length === 0) return null
   const coming = redirects.filter(({ state }) => state === 'comes').length

@@ -13,7 +13,6 @@ export interface ImportProgress {
   total: number
 }
 
-/** Refers to an export that has been sent. */
 export interface SentExport {
   fileURL: string
   category: string
@@ -30,12 +29,10 @@ export async function sendExport(file: File): Promise<string> {
   return uploadURL
 }
 
-/** An export, with the text of a file of redirects. */
 export interface WholeImport extends SentExport {
   redirects: string
 }
 
-/** Nothing is imported. */
 export const tryImport = (json: WholeImport) =>
   api('POST', '/api/admin/imports/trial', { json, signal: AbortSignal.timeout(LONG_TIMEOUT_MS) })
 

@@ -21,7 +21,6 @@ export class ConversionReport {
     found.push(detail.slice(0, LONGEST_DETAIL))
   }
 
-  /** Sentences for staff. */
   describe(): string[] {
     return Array.from(this.#found, ([loss, details]) => SENTENCES[loss](details))
   }

@@ -13,13 +13,10 @@ import {
 
 export interface ElementWriter {
   all: (nodes: readonly OldNode[]) => string
-  /** Converts a link of the old site. */
   link: (href: string) => string
   /** Empty for a picture that is not imported. */
   picture: (element: OldElement) => string
-  /** Links to content that was embedded in the page. */
   embedded: (address: string) => string
-  /** Completes an address with the old site. */
   whole: (address: string) => string
   lose: (loss: Loss, detail?: string) => void
 }
@@ -77,7 +74,6 @@ const film: Write = (writer, element) => {
   return ''
 }
 
-/** Elements that are not written unchanged. */
 export const WRITERS: Readonly<Record<string, Write | undefined>> = {
   script: losing('scripts'),
   form: losing('forms'),

@@ -61,7 +61,6 @@ const JUDGED = [
   'aria-checked',
 ]
 
-/** Inline elements. */
 const INLINE = new Set(
   'a abbr b big br button cite code del em font i img ins kbd label mark q s small span strike strong sub sup time u'.split(
     ' ',
@@ -195,7 +194,6 @@ class Writer implements ElementWriter {
     return null
   }
 
-  /** Keeps the element, with the attributes that the sanitiser may allow. */
   tag(element: OldElement): string {
     const { name, children } = element
     const attribs: Record<string, string> = { ...numberingOf(element), ...element.attribs }
@@ -255,7 +253,6 @@ class Writer implements ElementWriter {
     this.#with.report.add(loss, detail)
   }
 
-  /** Completes an address with the old site, if the export names it. */
   whole(address: string): string {
     return wholeAddress(address, this.#with.url)
   }

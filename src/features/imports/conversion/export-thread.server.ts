@@ -26,7 +26,6 @@ export type ExportRead =
   | { refusal: string }
 
 export interface ArticleWanted {
-  /** From 0. */
   index: number
   /**
    * New addresses of its pictures by their old ones; null for a picture that was not imported. Without this map every
@@ -42,7 +41,6 @@ export interface ArticlePrepared extends PreparedPost {
   formerPaths: string[]
 }
 
-/** Gives the contents first, then articles one at a time. */
 export interface ExportThread {
   read: Promise<ExportRead>
   prepare(wanted: ArticleWanted): Promise<ArticlePrepared>

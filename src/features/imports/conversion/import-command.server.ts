@@ -16,7 +16,6 @@ import { lostPicture } from './old-pictures.server'
 import { type OldSite, UnreadableExport } from './old-site.server'
 import { type OpenExport, withExport } from './open-export.server'
 
-/** By command. */
 const PROGRAMS: Readonly<Record<string, OldSite['program'] | undefined>> = {
   'import-wordpress': 'WordPress',
   'import-ghost': 'Ghost',

@@ -11,9 +11,7 @@ import type { OpenExport } from './open-export.server'
 export type ImportSite = Pick<Site, 'db' | 'storage' | 'url' | 'now'>
 
 interface Import {
-  /** Credited with the drafts. */
   author: Actor
-  /** Account that owns the drafts. */
   authorId: string
   readPicture: ReadPicture
   /** Index of the first article, from 0. */

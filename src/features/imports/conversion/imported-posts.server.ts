@@ -1,6 +1,5 @@
 import type { Database, Tables } from '~/platform/database/schema'
 
-/** An article imported earlier, and its present address. */
 export interface ImportedPost {
   source: string
   slug: string

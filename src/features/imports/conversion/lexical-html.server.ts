@@ -17,7 +17,6 @@ const FORMATS = [
   [64, 'sup'],
 ] as const
 
-/** Equivalent elements. */
 const ELEMENTS: Readonly<Record<string, string>> = {
   paragraph: 'p',
   quote: 'blockquote',

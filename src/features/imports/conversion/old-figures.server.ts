@@ -4,7 +4,6 @@ export interface OldFigure {
   picture: OldElement
   /** One line of plain words: our captions hold nothing else. */
   caption: string
-  /** Targets of the picture and of links in its caption. */
   links: string[]
   /** Class for its position; empty for the full width. */
   place: string
@@ -38,7 +37,6 @@ export function readFigure(figure: OldElement): OldFigure | null {
   }
 }
 
-/** Class for a picture’s position (docs/product.md, "Import"); empty for the full width. */
 export function placeOf(picture: OldElement, figure = picture): string {
   const names = `${figure.attribs.class ?? ''} ${picture.attribs.class ?? ''}`
   const [, side = picture.attribs.align] =
@@ -68,7 +66,6 @@ export function isCallout(element: OldElement): boolean {
   return CALLOUT.test(attribs.class ?? '') || (isColoured && !isBand)
 }
 
-/** True if a picture only links to a larger version of itself. */
 export function enlarges(href: string): boolean {
   return /\.(?:avif|gif|jpe?g|png|webp)(?:$|[?#])/i.test(href)
 }

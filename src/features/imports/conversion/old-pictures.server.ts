@@ -9,7 +9,6 @@ export type ReadPicture = (address: string) => Promise<Uint8Array | null>
 
 const NOT_GIVEN = 'its file is not among those given'
 
-/** Stores each picture once. */
 export class OldPictures {
   readonly #stored = new Map<string, { url: string } | { why: string }>()
 
@@ -33,7 +32,6 @@ export class OldPictures {
     return lost
   }
 
-  /** The new address; null if it was not stored. */
   urlOf(address: string): string | null {
     const result = this.#stored.get(address)
     return result && 'url' in result ? result.url : null

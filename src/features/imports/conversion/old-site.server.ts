@@ -5,7 +5,6 @@ export interface OldPost {
   /** A permanent name: the same in every export of that site. */
   source: string
   title: string
-  /** Empty if there was none. */
   slug: string
   /** "/2023/04/making-a-will/"; null for an article without a path. */
   path: string | null
@@ -17,7 +16,6 @@ export interface OldPost {
   excerpt: string | null
   /** ISO 8601; null if it was never published. */
   publishedAt: string | null
-  /** The most important first. */
   categories: string[]
   tags: string[]
   cover: { address: string; alt: string } | null
@@ -31,13 +29,11 @@ export interface OldPost {
   notes: string[]
 }
 
-/** The contents of an export from either program. */
 export interface OldSite {
   program: 'WordPress' | 'Ghost'
   /** Public address; empty when the export does not say. */
   url: string
   posts: OldPost[]
-  /** Redirects from its own articles’ addresses. */
   redirects: Redirect[]
   /** Content that is not imported, with the reason in a sentence. */
   skipped: Array<{ title: string; why: string }>

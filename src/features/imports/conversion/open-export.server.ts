@@ -7,13 +7,11 @@ export interface OpenExport
   extends Pick<OldSite, 'program' | 'url' | 'redirects' | 'skipped' | 'kinds'>,
     Pick<ImportPlan, 'articles'>,
     Pick<ExportThread, 'prepare'> {
-  /** Number of articles. */
   total: number
 }
 
 interface Reading {
   bytes: Uint8Array
-  /** Used when this site does not know an article’s own category. */
   category: string | null
 }
 

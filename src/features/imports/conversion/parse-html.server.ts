@@ -35,7 +35,6 @@ export function isElement(node: OldNode): node is OldElement {
   return node.type === 'tag' || node.type === 'script' || node.type === 'style'
 }
 
-/** Includes line breaks. */
 export function wordsOf(node: OldNode): string {
   if (node.type === 'text') return node.data
   if (!isElement(node)) return ''
@@ -53,7 +52,6 @@ export function plainWords(html: string): string {
   }
 }
 
-/** True if one of the element’s classes begins with this. */
 export function hasClass({ attribs }: OldElement, start: string): boolean {
   return (attribs.class ?? '').split(/\s+/).some((name) => name.startsWith(start))
 }
@@ -116,7 +114,6 @@ export function isRightAligned({ name, attribs }: OldElement): boolean {
   )
 }
 
-/** True of elements hidden on the old site. */
 export function isHiddenThere({ attribs }: OldElement): boolean {
   return (
     'hidden' in attribs ||
@@ -131,7 +128,6 @@ const NUMBERINGS: ReadonlyArray<readonly [style: RegExp, type: string]> = [
   [/upper-roman/, 'I'],
 ]
 
-/** Attributes of a list from the numbering in its style. */
 export function numberingOf({ name, attribs }: OldElement): Record<string, string> {
   const [, style = ''] = /list-style(?:-type)?\s*:\s*([^;]*)/i.exec(attribs.style ?? '') ?? []
   const type = NUMBERINGS.find(([pattern]) => pattern.test(style))?.[1]

@@ -9,7 +9,6 @@ import type { OldPost, OldSite } from './old-site.server'
 
 export interface PlannedPost {
   post: OldPost
-  /** Imported earlier. */
   isHere: boolean
   slug: string
 }
@@ -26,7 +25,6 @@ export interface ImportPlan {
 export interface PresentContent {
   /** Paths of articles imported earlier, by source. */
   imported: ReadonlyMap<string, string>
-  /** Taken by any article, imported or not. */
   slugs: readonly string[]
   categories: readonly string[]
 }

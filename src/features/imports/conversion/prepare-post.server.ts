@@ -31,9 +31,7 @@ const SOME_PICTURE = '/uploads/trial/1x1/1.webp'
 
 interface Circumstances {
   url: string
-  /** Used when this site does not know an article’s own category. */
   category: string | null
-  /** The new address of an old picture; null until it has been imported. */
   picture?: ((address: string) => string | null) | undefined
 }
 
@@ -152,7 +150,6 @@ function draftOf(
   }
 }
 
-/** The canonical address; an article of the old site is replaced by its copy here. */
 function canonicalOf({ canonicalUrl }: OldPost, plan: ImportPlan, url: string): string | null {
   if (!canonicalUrl || canonicalUrl.length > POST_LIMITS.canonicalUrl) return null
   const path = plan.old.url && pathOnSite(canonicalUrl, plan.old.url)

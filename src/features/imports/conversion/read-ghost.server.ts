@@ -58,7 +58,6 @@ const ghostExport = z.union([
 const NO_EXPORT =
   'This file is not a Ghost export. In Ghost, choose Settings, Import/Export, Export, and send the file ending in .json.'
 
-/** Sentences for the states of unpublished articles. */
 const STATES: Readonly<Record<string, string>> = {
   draft: 'It was a draft on the old site.',
   scheduled: 'It was scheduled on the old site and not yet public.',
@@ -94,7 +93,6 @@ export function readGhost(json: string): OldSite {
   }
 }
 
-/** Every kind with content. */
 function describeKinds(tables: Tables, pages: number): string[] {
   const { posts, tags, users, members, newsletters, products, snippets } = tables
   const all: Array<[kind: string, count: number, outcome: string]> = [
@@ -135,7 +133,6 @@ function byId<Thing extends { id: string }>(things: readonly Thing[]): ReadonlyM
   return new Map(things.map((thing) => [thing.id, thing]))
 }
 
-/** Linked things by the post they belong to, in order. */
 function linked<Link extends { post_id: string; sort_order?: number | null }, Thing>(
   links: readonly Link[],
   find: (link: Link) => Thing | undefined,

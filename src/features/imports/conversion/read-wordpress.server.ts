@@ -13,7 +13,6 @@ import { describeKinds } from './wordpress-kinds.server'
 import { redirectOf, searchFacts } from './wordpress-search.server'
 import { notesOf, wordpressHtml } from './wordpress-text.server'
 
-/** Sentences for the states of unpublished articles. */
 const STATES: Readonly<Record<string, string>> = {
   draft: 'It was a draft on the old site.',
   pending: 'It was a draft on the old site, waiting to be read.',
@@ -134,7 +133,6 @@ function toPost(item: Item, { url, authors, uploads }: Known): OldPost {
   }
 }
 
-/** Earlier addresses, which WordPress remembers. */
 function formerPaths(path: string | null, { formerSlugs }: Item): string[] {
   return path === null
     ? []

@@ -3,20 +3,16 @@ import { isWebAddress } from '~/lib/text/links'
 import { UnreadableExport } from './old-site.server'
 import { plainWords } from './parse-html.server'
 
-/** An article, a page or a picture of a WordPress export. */
 export interface Item {
-  /** By element name. */
   fields: Map<string, string>
   meta: Map<string, string>
   terms: Array<{ domain: string; name: string }>
   comments: number
-  /** Earlier slugs. */
   formerSlugs: string[]
 }
 
 interface Wxr {
   url: string
-  /** Names by login. */
   authors: Map<string, string>
   items: Item[]
 }
@@ -102,18 +98,15 @@ const FIELD =
 class Reader {
   readonly #wxr: Wxr = { url: '', authors: new Map(), items: [] }
   readonly #open: string[] = []
-  /** Start positions of the open tags. */
   readonly #begins: number[] = []
   /** The parser reports the end of such a tag as implied, like a missing one. */
   isSelfClosing = false
   #parser: Parser | null = null
-  /** Position of the first unmatched tag. */
   #damage: number | null = null
   #isWxr = false
   #isWhole = false
   #text: string[] = []
   #item: Item | null = null
-  /** Child elements of an author or a field. */
   #parts = new Map<string, string>()
   #term: { domain: string; name: string } | null = null
 

@@ -9,7 +9,6 @@ import type { Site } from '~/platform/site'
 
 type FileSite = Pick<Site, 'db' | 'storage'>
 
-/** A file sent for an import. */
 interface SentFile {
   kind: 'export' | 'blogImage'
   fileURL: string

@@ -1,6 +1,5 @@
 import type { Item } from './read-wxr.server'
 
-/** Outcomes for WordPress’ own kinds of content. */
 const KNOWN: Readonly<Record<string, string | undefined>> = {
   post: 'articles',
   page: 'left out: this site has pages of its own',

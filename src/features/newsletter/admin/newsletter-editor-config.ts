@@ -29,11 +29,9 @@ interface Sending {
   isRepeat: () => boolean
   /** Nothing has been sent: the article was sent before, as the sentence says. */
   onRepeat: (sentence: string) => void
-  /** Called after staff have seen the error. */
   onFailed: () => void
 }
 
-/** Sends an article to subscribers (docs/product.md, "Subscribers"). */
 export function useNewsletterEditorConfig({
   isRepeat,
   onRepeat,

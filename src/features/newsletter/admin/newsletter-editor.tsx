@@ -35,7 +35,6 @@ export function NewsletterEditor({ draft, userId, onClose }: EditorSession) {
   const text = textFields(edit)
   const post = posts.find(({ id }) => id === values.postId)
 
-  /** Shows missing fields before asking for confirmation. */
   const whenWhole = (act: () => void) => {
     if (Object.keys(checkNewsletter(values)).length > 0) void edit.save()
     else act()

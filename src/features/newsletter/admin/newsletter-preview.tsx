@@ -8,11 +8,9 @@ import type { NewsletterValues } from './newsletter-editor-config'
 
 interface NewsletterPreviewProps {
   values: NewsletterValues
-  /** Undefined until an article is chosen. */
   post: { title: string; slug: string } | undefined
 }
 
-/** The mail as subscribers will see it, updated while it is written. */
 export function NewsletterPreview({ values, post }: NewsletterPreviewProps) {
   const { siteUrl, firm } = useRouteContext({
     from: '__root__',

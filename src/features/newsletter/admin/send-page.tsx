@@ -9,7 +9,6 @@ import { textLink } from '~/ui/text-link'
 import { NewsletterEditor } from './newsletter-editor'
 import { articlesQuery, newslettersQuery } from './staff-queries'
 
-/** docs/product.md, "Subscribers". */
 export function SendPage() {
   const mayLookAfterVisitors = useMay('visitors')
   return (

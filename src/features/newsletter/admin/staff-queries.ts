@@ -29,7 +29,6 @@ export function subscribersQuery(search: SubscribersSearch) {
 /** In milliseconds, while a newsletter is being sent. */
 const PROGRESS_MS = 5000
 
-/** Refreshed while a newsletter is being sent. */
 export const newslettersQuery = staffQuery({
   queryKey: ['newsletter', 'sent'],
   queryFn: () => api('GET', '/api/admin/newsletters'),
@@ -51,12 +50,10 @@ export function useRemoveSubscriber() {
   })
 }
 
-/** Exports the current search as CSV. */
 export function exportSubscribers(json: SubscriberExport) {
   return files('POST', '/api/admin/subscribers/export', { json })
 }
 
-/** To the address of the person who asks. */
 export function useSendTest() {
   const sendsMail = useSendsMail()
   return useStaffCall({

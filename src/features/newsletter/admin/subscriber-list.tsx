@@ -8,7 +8,6 @@ interface SubscriberListProps {
   onRemove: (subscriber: ListedSubscriber) => void
 }
 
-/** With the date and the text of the consent. */
 export function SubscriberList({ subscribers, onRemove }: SubscriberListProps) {
   if (subscribers.length === 0) return null
   return (

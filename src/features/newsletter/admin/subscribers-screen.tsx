@@ -25,7 +25,6 @@ import {
 } from './staff-queries'
 import { SubscriberList } from './subscriber-list'
 
-/** Subscribers and the newsletters sent to them (docs/product.md, "Subscribers"). */
 export function SubscribersScreen(props: AddressSearch<SubscribersSearch>) {
   if (useMay('visitors')) return <Subscribers {...props} />
   return <p>Subscribers are looked after by administrators and reception.</p>

@@ -23,7 +23,6 @@ interface NewsletterSignupProps {
   error?: string
 }
 
-/** docs/product.md, "Newsletter". */
 export function NewsletterSignup({ value, error }: NewsletterSignupProps) {
   const firm = useFirm()
   const takesForms = useTakesForms()

@@ -13,7 +13,6 @@ import { FoundItem } from './found-item'
 import { PopularPages } from './popular-pages'
 import { SearchForm } from './search-form'
 
-/** docs/product.md, "Search". */
 export function SearchPage({ q }: { q?: string }) {
   return (
     <>

@@ -29,7 +29,6 @@ export function ImageChoice({ label, onChosen, onUploadingChange }: ImageChoiceP
   )
 }
 
-/** Opens the library from any field for a picture. */
 export function FromLibrary({ onChosen }: { onChosen: (image: LibraryImage) => void }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

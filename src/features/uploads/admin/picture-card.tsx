@@ -8,7 +8,6 @@ export const pictureGrid = 'grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4
 export const pictureCard =
   'flex h-full w-full flex-col overflow-hidden rounded-card border border-line bg-paper text-left no-underline hover:border-green'
 
-/** Small, with its name and whether it is used. */
 export function PictureCard({ image }: { image: LibraryImage }) {
   const { address, name, description } = image
   return (

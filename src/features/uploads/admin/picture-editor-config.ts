@@ -13,7 +13,6 @@ export const pictureValues = z.object({
 
 export type PictureValues = z.output<typeof pictureValues>
 
-/** Editor for a picture’s description and crop (docs/product.md, "Pictures"). */
 export function usePictureEditorConfig(image: OpenImage): EditorConfig<PictureValues, OpenImage> {
   const { show, fail } = useToast()
   const showSaved = useShowSavedImage()

@@ -24,7 +24,6 @@ interface PictureEditorProps extends EditorSession {
   image: OpenImage
 }
 
-/** An open picture: its description and focus point, its uses, and a replacement file. */
 export function PictureEditor({ image, ...session }: PictureEditorProps) {
   const edit = useEditing(usePictureEditorConfig(image), { row: image, ...session }, pictureValues)
   const { values, change } = edit

@@ -11,7 +11,6 @@ import { usageWords } from './picture-card'
 
 export const smallHeading = 'font-sans text-base font-semibold'
 
-/** Name, size and uploader. */
 export function PictureTitle({ image }: { image: OpenImage }) {
   const { address, name, uploadedAt, uploadedBy } = image
   const size = readImageUrl(address)
@@ -29,7 +28,6 @@ export function PictureTitle({ image }: { image: OpenImage }) {
 
 interface PictureFactsProps {
   image: OpenImage
-  /** Shows the picture and its description, for staff who may not change them. */
   isShown?: boolean
 }
 

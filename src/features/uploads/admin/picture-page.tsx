@@ -13,7 +13,6 @@ import { PictureEditor } from './picture-editor'
 import { PictureFacts, PictureTitle } from './picture-facts'
 import { imageQuery } from './staff-queries'
 
-/** One picture: its uses, its description and its focus point (docs/product.md, "Pictures"). */
 export function PicturePage({ id }: { id: string }) {
   return (
     <div className="text-sm">

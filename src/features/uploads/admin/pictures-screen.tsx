@@ -22,7 +22,6 @@ import { PictureCard, pictureCard, pictureGrid } from './picture-card'
 import { libraryQuery } from './staff-queries'
 import { uploadImage } from './upload-image'
 
-/** All uploaded pictures with their uses (docs/product.md, "Pictures"). */
 export function PicturesScreen(props: AddressSearch<LibraryQuery>) {
   if (useMay('unpublished')) return <Library {...props} />
   return <p>{NOT_YOUR_PICTURES}</p>

@@ -26,7 +26,6 @@ export function imageQuery(id: string) {
   })
 }
 
-/** Shows the saved picture and reloads everything that may contain it. */
 export function useShowSavedImage() {
   const queryClient = useQueryClient()
   return (saved: OpenImage) => {
@@ -35,7 +34,6 @@ export function useShowSavedImage() {
   }
 }
 
-/** Replaces a picture’s file, then shows a toast. */
 export function useReplaceImage(id: string, onReplaced: (image: OpenImage) => void) {
   const { show } = useToast()
   const showSaved = useShowSavedImage()
@@ -57,7 +55,6 @@ function replacedWords(uses: number): string | undefined {
     : `The new one is now shown in all ${uses} places where the old one was.`
 }
 
-/** Deletes an unused picture, then shows a toast. */
 export function useDeleteImage() {
   return useStaffCall({
     send: (id: string) => api('DELETE', '/api/admin/images/:id', { param: { id } }),

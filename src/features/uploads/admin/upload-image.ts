@@ -36,7 +36,6 @@ export function uploadImage(file: File): Promise<{ url: string; isKnown: boolean
   return sendImage(file, finishBlogImage)
 }
 
-/** Toast for a file that was uploaded before. */
 export const KNOWN_PICTURE = {
   title: 'This picture was here already',
   description: 'The same file was uploaded before, so the library has it once.',
@@ -60,7 +59,6 @@ export async function sendImage<Result>(
   return step('Failed to set image permissions', () => finish(sent))
 }
 
-/** For the file dialog. */
 export const ACCEPTED_TYPES = UPLOAD_TYPES.join(',')
 
 /** Catches obvious faults before a long upload; the server examines the file itself. */

@@ -6,7 +6,6 @@ interface PictureProps {
   src: string
   /** Empty for a picture that only decorates. */
   alt: string
-  /** Displayed width, for the `sizes` attribute. */
   sizes: string
   className?: string
   /** For the first visible picture: it is fetched with priority. */

@@ -120,7 +120,6 @@ export async function setUnusedImages(db: Database, ids: string[], now: Date): P
   })
 }
 
-/** Unused since before this moment. */
 export async function listUnusedImages(db: Database, moment: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('unusedImages')

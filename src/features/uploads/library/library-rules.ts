@@ -3,10 +3,8 @@ import type { ShowingKind } from '~/content-kinds/showing-kinds'
 /** Divisible by two, three and four, so that rows are always full. */
 export const LIBRARY_PAGE = 24
 
-/** Name of the settings’ picture. */
 export const OFFICE_PHOTO = 'Office photo'
 
-/** For pictures whose file name is unknown. */
 export const NAMELESS = 'Picture without a name'
 
 interface Place {

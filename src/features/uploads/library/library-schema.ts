@@ -14,7 +14,6 @@ export const libraryQuery = z.object({
 
 const time = z.iso.datetime()
 
-/** docs/product.md, "Pictures". */
 export const imageSchema = z
   .object({
     id: z.string(),
@@ -38,7 +37,6 @@ export const libraryPageSchema = z
   })
   .meta({ id: 'LibraryPage' })
 
-/** A use of a picture. */
 const placeSchema = z.object({
   kind: z.enum(SHOWING_KINDS),
   id: z.string(),

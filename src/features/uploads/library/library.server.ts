@@ -153,7 +153,6 @@ export async function findLibraryImage(db: Database, id: string): Promise<Librar
   return row ? toImage(row, await imagesInWorkingCopies(db)) : null
 }
 
-/** Saves the description and the address offered by the library. */
 export async function updateImage(
   db: Database,
   { id, name }: ImageRow,
@@ -200,13 +199,11 @@ export async function deleteImageRow(db: Database, id: string): Promise<void> {
   })
 }
 
-/** For the activity. */
 export function imageForAudit({ description, address }: Pick<ImageRow, 'description' | 'address'>) {
   const focus = imageFocus(address)
   return { description, focus: focus && `${focus.x}0 %, ${focus.y}0 %` }
 }
 
-/** For the activity. */
 export function imageThing({ id, name }: Pick<ImageRow, 'id' | 'name'>) {
   return { kind: 'image', id, name: name || undefined } as const
 }

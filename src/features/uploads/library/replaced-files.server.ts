@@ -6,7 +6,6 @@ import { findImage } from './library.server'
 
 const AN_HOUR = 'public, max-age=3600'
 
-/** Width and format in a file’s address. */
 const FILE = /\/(\d+)\.(\w+)$/
 
 /**

@@ -7,7 +7,6 @@ import { plainTwin } from '~/domain/mail/plain-twin'
 import { escapeXml } from '~/seo/xml'
 import { htmlRows, LAYOUT, SANS, SERIF, words } from './html-twin'
 
-/** Largest width, in pixels. */
 const WIDTH = 600
 
 /** In characters: as much as a list of mails shows. */
