@@ -64,3 +64,16 @@ export interface ArticleSettings {
   checksLinks: boolean
   withoutApproval: ApprovalRule
 }
+
+/** In days, for the record of a sent mail and for a failed one (docs/product.md, "Retention"). */
+export const MAIL_RETENTION_DAYS = 30
+
+/** A temporary sentence at the top of every page (docs/product.md, "Settings"). */
+export interface Notice {
+  text: string
+  isUrgent: boolean
+  /** London time: "2026-12-24T13:00". */
+  startsAt: string
+  /** London time. The notice disappears at that minute. */
+  endsAt: string
+}

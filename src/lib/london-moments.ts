@@ -114,3 +114,11 @@ function distanceInWords(moment: Date, now: Date): string {
   const today = londonDay(now)
   return day === today ? `in ${counted(Math.round(minutes / 60), 'hour')}` : daysAway(day, today)
 }
+
+/** Stored as the time of a change when there has been none, so that every change is later. */
+export const NEVER = new Date(0).toISOString()
+
+/** True of the placeholder above, which is never shown. */
+export function isNever(moment: string | null): boolean {
+  return moment !== null && Date.parse(moment) === Date.parse(NEVER)
+}

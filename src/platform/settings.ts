@@ -4,7 +4,6 @@ import type { Firm, Providers } from '~/domain/firm'
 import type { Guarantee } from '~/domain/guarantee'
 import type { Identity, SecondOffice } from '~/domain/identity/identity'
 import type { OptionalPage } from '~/domain/menu'
-import type { Notice } from '~/domain/notices'
 import type { OfficeHours } from '~/domain/office-hours'
 import { openInShort, openingAt, openNow } from '~/domain/open-now'
 import type { TextsOfPages } from '~/domain/page-texts'
@@ -14,6 +13,7 @@ import type {
   ArticleSettings,
   ConsultationSettings,
   CookieSettings,
+  Notice,
 } from '~/domain/settings'
 import type { MailSentences } from '~/domain/texts/mail-sentences'
 import { addDays, addMonths, londonClock, londonDay } from '~/lib/london'

@@ -1,4 +1,4 @@
-import { imagesIn } from '~/lib/images/images-in'
+import { imagesIn } from '~/lib/images/image-notes'
 import { parseJson } from '~/lib/parse-json'
 import type { Database, Tables } from '~/platform/database/schema'
 import { newId } from '~/platform/new-id'

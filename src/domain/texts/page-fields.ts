@@ -1,4 +1,4 @@
-import { keysOf } from '~/lib/keys-of'
+import { keysOf } from '~/lib/objects'
 import { legalPages } from './legal-fields'
 import {
   days,
@@ -76,7 +76,7 @@ const pageFields = {
         values(),
       ),
       group('Our commitment', {
-        commitmentIntro: prose('Text beside the commitments'),
+        commitmentIntro: prose('Text next to the commitments'),
         commitments: lines('Commitments', 'One a line.'),
       }),
     ],

@@ -21,8 +21,8 @@ const HELP = `Moves settings, articles, questions, people, law records, snippets
 
   ${commandLine('content', 'export FOLDER')}            writes them into a new folder
   ${commandLine('content', 'import FOLDER')}            takes them over from one
-  ${commandLine('content', 'remove-demonstration')}     moves the demonstration content that nobody has edited to the bin
-  ${commandLine('content', 'remove-demonstration KIND')}    the same of one kind: ${CONTENT_KIND_SLUGS.join(', ')}; articles no longer name people who go
+  ${commandLine('content', 'remove-demonstration')}     moves unedited demonstration content to the bin
+  ${commandLine('content', 'remove-demonstration KIND')}    the same for one kind: ${CONTENT_KIND_SLUGS.join(', ')}; articles no longer name people who go
   ${commandLine('content', 'import-wordpress FILE')}    imports articles of a WordPress export as drafts
   ${commandLine('content', 'import-ghost FILE')}        imports articles of a Ghost export as drafts
 

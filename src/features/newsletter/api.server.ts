@@ -16,8 +16,8 @@ import {
   resetAttempts,
   tooManyAttempts,
 } from '~/platform/limits/rate-limit'
+import { sendsMail } from '~/platform/mail/mail-settings'
 import { queueMail } from '~/platform/mail/queue-mail'
-import { sendsMail } from '~/platform/mail/sends-mail'
 import { answerPage, type RenderPage } from '~/platform/pages/pages'
 import { newToken } from '~/platform/secrets'
 import type { Site } from '~/platform/site'

@@ -26,7 +26,7 @@ export function confirmationMail(facts: MailFacts, email: string, token: string)
 
 How we look after your details: ${privacyLink({ siteUrl, firm })}
 
-If it wasn’t you, you don’t need to do anything. If nobody confirms, we’ll send nothing more and delete the address.`),
+If it wasn’t you, you don’t need to do anything. If no one confirms, we’ll send nothing more and delete the address.`),
       ...(own.closing ? [text(own.closing)] : []),
     ],
   }

@@ -61,7 +61,7 @@ const test = permitted('visitors').post('/api/admin/newsletters/test', {
 })
 
 /** Placeholder for a subscriber’s token in a test mail. */
-const NOBODY = 'test'
+const TEST_TOKEN = 'test'
 
 export function newslettersApi(site: Site) {
   const { db } = site
@@ -80,7 +80,7 @@ export function newslettersApi(site: Site) {
           const post = await publishedPost(db, postId)
           if (!isRepeat) refuseRepeat(await findLastAbout(db, postId))
           const sent = await insertNewsletter(db, post, text, audit)
-          if (sent.total === 0) throw new Problem(409, NOBODY_SUBSCRIBED)
+          if (sent.total === 0) throw new Problem(409, NO_SUBSCRIBERS)
           return sent
         })
       })
@@ -95,7 +95,7 @@ export function newslettersApi(site: Site) {
       const { firm } = await site.settings.read()
       await db.transaction().execute(async (db) => {
         const { title: postTitle, slug: postSlug } = await publishedPost(db, postId)
-        const reader = { email, unsubscribeToken: NOBODY }
+        const reader = { email, unsubscribeToken: TEST_TOKEN }
         const mail = articleMail(site.url, reader, { ...text, postTitle, postSlug })
         const subject = `Test: ${text.subject}`
         const about = { kind: 'account', id } as const
@@ -115,7 +115,7 @@ export function newslettersApi(site: Site) {
 
 export type NewslettersApi = ReturnType<typeof newslettersApi>
 
-const NOBODY_SUBSCRIBED = 'Nobody has subscribed yet, so there is nobody to send this to.'
+const NO_SUBSCRIBERS = 'Nobody has subscribed yet, so there is nobody to send this to.'
 
 async function publishedPost(db: Database, id: string) {
   const post = await findPublished(db, id)

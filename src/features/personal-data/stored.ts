@@ -1,4 +1,4 @@
-import { MAIL_RETENTION_DAYS } from '~/domain/mail/mail-retention'
+import { MAIL_RETENTION_DAYS } from '~/domain/settings'
 import { KEPT } from '~/features/backups/rules'
 import { BOOKING_RETENTION_DAYS } from '~/features/booking/rules'
 import { COMPLAINT_RETENTION_DAYS, ENQUIRY_RETENTION_DAYS } from '~/features/enquiries/rules'

@@ -1,4 +1,4 @@
-import { MAIL_RETENTION_DAYS } from '~/domain/mail/mail-retention'
+import { MAIL_RETENTION_DAYS } from '~/domain/settings'
 import { activityBegins } from '~/features/activity/rules'
 import { LAPSED_RETENTION_DAYS } from '~/features/booking/held/rules'
 import { BOOKING_RETENTION_DAYS } from '~/features/booking/rules'

@@ -45,7 +45,7 @@ export const wordsOf = remembered((text): readonly string[] => {
 
 export const meaningsOf = remembered((text): readonly string[] => wordsOf(text).map(meaning))
 
-/** The words that carry meaning, or all words if there are none. */
+/** The words that carry meaning; without any, all words. */
 export function tellingWords(words: readonly string[]): string[] {
   const telling = words.filter((word) => !LITTLE_WORDS.has(word))
   return [...new Set(telling.length > 0 ? telling : words)]

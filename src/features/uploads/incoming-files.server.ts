@@ -155,7 +155,7 @@ async function* chunksOf({ body }: Request): AsyncGenerator<Uint8Array> {
 }
 
 function tooManyAtOnce() {
-  const message = 'Too many files are being sent at once. Please try again in a moment.'
+  const message = 'Too many files are being sent at the same time. Please try again in a moment.'
   return new Problem(429, message, { headers: { 'Retry-After': '5' } })
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cleanText } from '../text/cleaning/clean-text'
+import { HONEYPOT_FIELD, OPENED_FIELD } from './honeypot'
 
 export const UNSTORABLE = 'This contains a character that cannot be used.'
 
@@ -81,3 +82,9 @@ export function wholeNumber(least: number, most: number, unit: string) {
   const message = `Please enter a whole number of ${unit} from ${least} to ${most.toLocaleString('en-GB')}.`
   return z.int(message).min(least, message).max(most, message)
 }
+
+export const honeypotField = {
+  [HONEYPOT_FIELD]: z.string().optional().describe('Left empty by people'),
+}
+
+export const openedField = { [OPENED_FIELD]: z.string().optional().describe('As it was given') }

@@ -32,7 +32,7 @@ function isThisMachine(hostname: string): boolean {
 }
 
 export type MailCause =
-  | 'speaks no TLS at once'
+  | 'speaks no TLS from the start'
   | 'waits for TLS'
   | 'changes to no TLS'
   | 'nothing answers'
@@ -56,7 +56,7 @@ export function causeOf(url: string | null, error: unknown): MailCause {
   const { code, originalCode, command, message, responseCode, timeoutType, cause, name } = failure
   const isTlsFromStart = url?.startsWith('smtps:') ?? false
   if (isTlsFromStart && /wrong version number|packet length too long/.test(String(message))) {
-    return 'speaks no TLS at once'
+    return 'speaks no TLS from the start'
   }
   if (!isTlsFromStart && timeoutType === 'GREETING_TIMEOUT') return 'waits for TLS'
   if (code === 'ETLS' && command === 'STARTTLS' && responseCode !== undefined) {
@@ -100,7 +100,7 @@ export function explainFailure(
 ): string | null {
   const { tls, plain, is, ports } = PLACES[setBy]
   switch (causeOf(serverUrl, error)) {
-    case 'speaks no TLS at once':
+    case 'speaks no TLS from the start':
       return `${tls}, but this port does not speak TLS from the start. ${ports}`
     case 'waits for TLS':
       return `The mail server says nothing, as a server does when it is waiting for TLS, and ${plain}. ${ports}`

@@ -83,3 +83,8 @@ function withoutPassword(url: string): string {
   address.password = ''
   return address.href
 }
+
+/** False where mails are written to the outbox and reach no one (docs/product.md, "Mail"). */
+export function sendsMail({ mail }: { mail: MailSettings }): boolean {
+  return mail.serverUrl !== null
+}

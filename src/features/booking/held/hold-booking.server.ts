@@ -1,5 +1,5 @@
 import type { Database, MailLane } from '~/platform/database/schema'
-import { sendsMail } from '~/platform/mail/sends-mail'
+import { sendsMail } from '~/platform/mail/mail-settings'
 import type { Settings } from '~/platform/settings'
 import type { Site } from '~/platform/site'
 import { queueMails } from '../mail/queue-mails.server'

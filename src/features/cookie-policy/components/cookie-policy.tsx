@@ -5,7 +5,7 @@ import { CookieSettingsButton } from '~/features/consent/components/cookie-setti
 import { CONSENT_KEY, categoryTexts } from '~/features/consent/rules'
 import { LegalLink } from '~/features/firm/components/legal-link'
 import type { SiteSettings } from '~/features/site-settings/schema'
-import { TOKEN_KEY } from '~/lib/api/token-key'
+import { TOKEN_KEY } from '~/lib/browser/browser-storage'
 import { RELOADED_AT } from '~/lib/browser/reload'
 import { formatLongDate } from '~/lib/london'
 import { button } from '~/ui/button'

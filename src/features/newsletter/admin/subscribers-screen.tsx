@@ -110,7 +110,7 @@ function Subscribers({ search, onSearch }: AddressSearch<SubscribersSearch>) {
 
 function summarise({ subscribers, total, next }: SubscribersPage, q: string | undefined): string {
   const count = `${total.toLocaleString('en-GB')} ${total === 1 ? 'person is' : 'people are'}`
-  if (!q) return total === 0 ? 'Nobody has subscribed yet.' : `${count} subscribed, newest first`
+  if (!q) return total === 0 ? 'No subscribers yet.' : `${count} subscribed, newest first`
   if (subscribers.length === 0) return `No address begins with “${q}”.`
   const found = `${subscribers.length}${next === null ? '' : ' or more'}`
   return `${found} of ${total.toLocaleString('en-GB')}, by address`

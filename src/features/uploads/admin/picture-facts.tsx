@@ -45,7 +45,7 @@ export function PictureFacts({ image, isShown = false }: PictureFactsProps) {
             sizes="(min-width: 64rem) 36rem, 92vw"
             className="max-h-96 w-auto max-w-full rounded-card border border-line bg-panel"
           />
-          <p className="mt-2 mb-6">{description || 'Nobody has described this picture yet.'}</p>
+          <p className="mt-2 mb-6">{description || 'This picture has no description yet.'}</p>
         </>
       ) : null}
       <h3 className={smallHeading}>Where it is used</h3>

@@ -1,7 +1,6 @@
 import { withoutFiguresInHtml } from '~/domain/official-figures'
 import type { StaffLawRecord } from '~/features/law/schema'
-import { plainText } from '~/lib/text/plain-text'
-import { sentencesIn } from '~/lib/text/sentences'
+import { plainText, sentencesIn } from '~/lib/text/plain-text'
 import { amountsIn } from '~/lib/text/written-amounts'
 import type { PostForm } from '../post-form'
 import { citationsIn, citesSame } from './citations'

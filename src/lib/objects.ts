@@ -4,3 +4,10 @@ export function given<Fields extends object>(fields: Fields): Partial<Fields> {
   for (const field in found) if (found[field] === undefined) delete found[field]
   return found
 }
+
+/** For objects that have no keys beyond those of their type. */
+export function keysOf<Key extends string>(named: Partial<Record<Key, unknown>>): Key[] {
+  const keys: Key[] = []
+  for (const key in named) keys.push(key)
+  return keys
+}
