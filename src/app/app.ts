@@ -21,7 +21,7 @@ import { staffHeldBookingsApi } from '~/features/booking/held/staff-held-api.ser
 import { availabilityApi, calendarFeeds } from '~/features/booking/hosts/availability-api.server'
 import { sickDayApi } from '~/features/booking/sick-day/sick-day-api.server'
 import { confirmationsApi } from '~/features/confirmations/api.server'
-import { answeringApi } from '~/features/enquiries/answering-api.server'
+import { answeringApi, answersCopied } from '~/features/enquiries/answering-api.server'
 import { enquiriesApi, enquiryForms } from '~/features/enquiries/api.server'
 import { complaintsApi } from '~/features/enquiries/complaints/complaints-api.server'
 import { staffEnquiriesApi } from '~/features/enquiries/staff-api.server'
@@ -257,7 +257,7 @@ export function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>
   api.route('/', textCommentsApi(site, findWritablePost))
   api.route('/', todayApi(site, CONTENT))
   api.route('/', sheetMailApi(site))
-  api.route('/', workingCopiesApi(site, CONTENT))
+  api.route('/', workingCopiesApi(site, { ...CONTENT, answers: answersCopied(site) }))
   api.route(
     '/',
     previewLinksApi(site, CONTENT, async (...of) => (await previewOf(site, ...of))?.name ?? null),

@@ -121,6 +121,11 @@ export interface ContentPlace {
 /** In the order in which staff see them. */
 export const CONTENT_KIND_SLUGS = Object.keys(CONTENT_KINDS).filter(isContentKind)
 
+/** Every kind that has working copies; `answers` are those to enquiries (docs/product.md, "Working copies"). */
+export type CopiedKind = ContentKind | 'answers'
+
+export const COPIED_KINDS: readonly CopiedKind[] = [...CONTENT_KIND_SLUGS, 'answers']
+
 /** As the activity, versions and the bin name a kind. */
 export type RecordedKind = (typeof CONTENT_KINDS)[ContentKind]['recordedAs']
 

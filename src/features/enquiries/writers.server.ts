@@ -1,10 +1,14 @@
+import { copyRow } from '~/content-kinds/working-copies/working-copies'
 import { latestBy } from '~/platform/clock'
 import type { Database } from '~/platform/database/schema'
+import type { WholeRow } from '~/platform/database/whole-row'
+import { newId } from '~/platform/new-id'
 import type { Writers } from './by-hand-schema'
 import { WRITING_MS } from './rules'
 
 /**
- * Who is typing an answer to some enquiries, by the enquiry, the first first (docs/product.md, "Enquiries").
+ * Those whose working copy of an answer has had a sign of its editor lately, by the enquiry, the first first
+ * (docs/product.md, "Enquiries").
  *
  * @param reader who asks: they know that they are writing themselves
  */
@@ -15,8 +19,8 @@ export async function listWriters(
 ): Promise<ReadonlyMap<string, Writers>> {
   if (enquiries.length === 0) return new Map()
   const rows = await db
-    .selectFrom('enquiryWriters')
-    .innerJoin('users', 'users.id', 'enquiryWriters.userId')
+    .selectFrom('workingCopies')
+    .innerJoin('users', 'users.id', 'userId')
     .select(['enquiryId', 'since'])
     .select(({ fn }) => fn.coalesce('users.name', 'users.username').as('name'))
     .where(
@@ -25,44 +29,54 @@ export async function listWriters(
       enquiries.map(({ id }) => id),
     )
     .where('userId', '!=', reader)
-    .where('at', '>', new Date(now.getTime() - WRITING_MS).toISOString())
-    .where('at', '<=', latestBy(now))
+    .where('seenAt', '>', silentSince(now))
+    .where('seenAt', '<=', latestBy(now))
     .orderBy('since')
     .orderBy('userId')
     .execute()
   const byEnquiry = new Map<string, Writers>()
   for (const { enquiryId, ...writer } of rows) {
-    byEnquiry.set(enquiryId, [...(byEnquiry.get(enquiryId) ?? []), writer])
+    if (enquiryId) byEnquiry.set(enquiryId, [...(byEnquiry.get(enquiryId) ?? []), writer])
   }
   return byEnquiry
 }
 
-/** Notes that someone is typing an answer; after a silence they begin again. What is over is removed with it. */
+/** A sign of someone who types an answer; they have an empty working copy until its text comes. */
 export async function noteWriting(
   db: Database,
-  enquiryId: string,
+  { id, updatedAt }: { id: string; updatedAt: string },
   userId: string,
   now: Date,
 ): Promise<void> {
-  const silent = new Date(now.getTime() - WRITING_MS).toISOString()
-  await db.deleteFrom('enquiryWriters').where('at', '<=', silent).execute()
   const at = now.toISOString()
   await db
-    .insertInto('enquiryWriters')
-    .values({ enquiryId, userId, since: at, at })
-    .onConflict((conflict) => conflict.columns(['enquiryId', 'userId']).doUpdateSet({ at }))
+    .insertInto('workingCopies')
+    .values({
+      ...copyRow({ kind: 'answers', id }, userId),
+      startedFrom: updatedAt,
+      label: '',
+      form: '{}',
+      userId,
+      editor: newId(),
+      revision: 0,
+      since: at,
+      at,
+      seenAt: at,
+    } satisfies WholeRow<'workingCopies'>)
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'thingId']).doUpdateSet(({ eb, ref }) => ({
+        seenAt: at,
+        since: eb
+          .case()
+          .when('workingCopies.seenAt', '<=', silentSince(now))
+          .then(at)
+          .else(ref('workingCopies.since'))
+          .end(),
+      })),
+    )
     .execute()
 }
 
-/** Notes that someone has sent their answer or given it up. */
-export async function endWriting(
-  db: Database,
-  enquiryId: string,
-  userId: string | null,
-): Promise<void> {
-  await db
-    .deleteFrom('enquiryWriters')
-    .where('enquiryId', '=', enquiryId)
-    .where('userId', '=', userId ?? '')
-    .execute()
+function silentSince(now: Date): string {
+  return new Date(now.getTime() - WRITING_MS).toISOString()
 }

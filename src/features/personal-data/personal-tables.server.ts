@@ -181,6 +181,7 @@ export const PERSONAL_TABLES = {
     notice: ['texts'],
     exported: ['kind', 'thingId', 'label', 'form', 'since', 'at'],
     leftOut: {
+      enquiryId: 'In `thingId` too.',
       startedFrom: 'The state of the saved text.',
       userId: OURS,
       editor: OUR_KEY,

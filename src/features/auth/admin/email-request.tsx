@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useId, useRef, useState } from 'react'
 import { useSendsMail } from '~/features/firm/use-firm'
 import { useMay, useStaffUser } from '~/features/staff/admin/staff-user'
-import { useKeptText } from '~/features/staff/admin/use-kept-text'
+import { useUnsavedText } from '~/features/staff/admin/unsaved-text/use-unsaved-text'
 import { ApiError } from '~/lib/api/api-client'
 import { readStored, writeStored } from '~/lib/browser/browser-storage'
 import { emailAddress } from '~/lib/forms/email-address'
@@ -90,7 +90,7 @@ function EmailDialog({ onClose, doneFocus }: EmailDialogProps) {
   const queryClient = useQueryClient()
   const refreshPeople = useRefreshPeople()
   const refreshAccount = useRefreshAccount()
-  const { text, latest, keep } = useKeptText('own email address')
+  const { text, latest, keep } = useUnsavedText('own email address')
   return (
     <ConfirmDialog
       asksCode

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { z } from 'zod'
 import { useToast } from '~/features/staff/admin/toasts'
-import { useKeptText } from '~/features/staff/admin/use-kept-text'
+import { useUnsavedText } from '~/features/staff/admin/unsaved-text/use-unsaved-text'
 import { ApiError } from '~/lib/api/api-client'
 import { TextArea } from '~/ui/forms/field'
 import { ScriptedForm } from '~/ui/forms/scripted-form'
@@ -22,7 +22,7 @@ export function NoteField({ booking }: { booking: BookingDetails }) {
   const stored = staffNote ?? ''
   const act = useBookingAction(id)
   const { fail } = useToast()
-  const kept = useKeptText(`note of ${id}`)
+  const kept = useUnsavedText(`note of ${id}`)
   const typed = readTyped(kept.text)
   const { text, before } = typed ?? { text: null, before: stored }
   const [theirs, setTheirs] = useState<string | null>(null)

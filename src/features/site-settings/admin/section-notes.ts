@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSendsMail } from '~/features/firm/use-firm'
-import { listDrafts } from '~/features/staff/admin/drafts/drafts'
 import { useStaffUser } from '~/features/staff/admin/staff-user'
+import { listUnsaved } from '~/features/staff/admin/unsaved-text/unsaved-text'
 import { londonDay } from '~/lib/london'
 import { isDue } from '../rules'
 import { amountsQuery } from './amounts/staff-queries'
@@ -24,9 +24,9 @@ export function useSectionNotes(
   const { id: userId } = useStaffUser()
   const sendsMail = useSendsMail()
   const { data } = useQuery(amountsQuery)
-  const drafts = useQuery({
-    queryKey: ['drafts', 'settings', userId, pathname],
-    queryFn: () => listDrafts('settings', userId),
+  const unsaved = useQuery({
+    queryKey: ['unsaved', 'settings', userId, pathname],
+    queryFn: () => listUnsaved('settings', userId),
     // It only reads this browser's storage.
     networkMode: 'always',
     staleTime: 0,
@@ -36,7 +36,7 @@ export function useSectionNotes(
   const today = londonDay(new Date())
   const due = amounts.filter(({ dueOn }) => isDue(dueOn, today)).length
   const notes = new Map<string, string>()
-  for (const { id } of drafts.data ?? []) {
+  for (const { id } of unsaved.data ?? []) {
     const isAmount = amounts.some((amount) => amount.id === id)
     notes.set(isAmount ? AMOUNTS : `${SETTINGS}/${id}`, 'changed')
   }

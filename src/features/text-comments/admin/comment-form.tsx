@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
-import { useKeptText } from '~/features/staff/admin/use-kept-text'
+import { useUnsavedText } from '~/features/staff/admin/unsaved-text/use-unsaved-text'
 import { useStaffCall } from '~/features/staff/admin/use-staff-call'
 import { FieldError } from '~/ui/forms/field'
 import { control } from '~/ui/forms/form-controls'
@@ -33,9 +33,9 @@ interface CommentFormProps {
 export function CommentForm(props: CommentFormProps) {
   const { post, place, label, button, failed, wasAsked, typingAt, send, onSent, onClose } = props
   const id = useId()
-  const typed = useKeptText(placeOf(post, place))
+  const typed = useUnsavedText(placeOf(post, place))
   /** Sent again with it, because its answer was lost, it is said once. */
-  const sent = useKeptText(keyPlaceOf(post, place))
+  const sent = useUnsavedText(keyPlaceOf(post, place))
   const text = typed.text ?? ''
   const [isMissing, setIsMissing] = useState(false)
   const keep = (words: string | null) => {

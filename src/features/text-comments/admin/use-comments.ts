@@ -11,8 +11,8 @@ import {
 } from '~/features/rich-text/admin/comments/comment-marks'
 import { anchorOf, findAnchor } from '~/features/rich-text/admin/comments/text-anchors'
 import { useToast } from '~/features/staff/admin/toasts'
+import { useUnsavedText } from '~/features/staff/admin/unsaved-text/use-unsaved-text'
 import { useIsPresent } from '~/features/staff/admin/use-is-present'
-import { useKeptText } from '~/features/staff/admin/use-kept-text'
 import { parseJson } from '~/lib/parse-json'
 import { COMMENT_LIMITS } from '../rules'
 import { type Anchor, anchorSchema, type Thread } from '../schema'
@@ -51,7 +51,7 @@ export function useComments(
   })
   const threads = data ?? NONE
   const unsent = useUnsentReplies(post, data)
-  const kept = useKeptText(`words to comment on in ${post}`)
+  const kept = useUnsavedText(`words to comment on in ${post}`)
   const keepBegun = useRef(kept.keep)
   keepBegun.current = kept.keep
   const latestBegun = useRef(kept.latest)

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { currentRow, isSecondCreation } from '~/features/staff/admin/save-outcome'
 import { useToast } from '~/features/staff/admin/toasts'
-import { useKeptText } from '~/features/staff/admin/use-kept-text'
+import { useUnsavedText } from '~/features/staff/admin/unsaved-text/use-unsaved-text'
 import { ApiError } from '~/lib/api/api-client'
 import { failureText } from '~/lib/api/failure-text'
 import { type FieldErrors, fieldErrors, withoutFields } from '~/lib/api/field-errors'
@@ -29,7 +29,7 @@ interface AddDialogProps {
 
 /** Books for someone on the phone. What was typed stays until it is booked or given up. */
 export function AddDialog({ start, onClose, onAdded }: AddDialogProps) {
-  const { text, keep } = useKeptText('a new booking')
+  const { text, keep } = useUnsavedText('a new booking')
   const [values, setValues] = useState(() => toNewBooking(start, text))
   const [errors, setErrors] = useState<FieldErrors>({})
   const [failure, setFailure] = useState<string | null>(null)

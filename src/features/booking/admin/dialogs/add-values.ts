@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readFitting } from '~/content-kinds/past-things'
-import { newDraftKey } from '~/features/staff/admin/drafts/drafts'
+import { newTextKey } from '~/features/staff/admin/unsaved-text/unsaved-text'
 import type { BookingDetails } from '../../changes/staff-schema'
 import { BOOKING_KINDS, type BookingKind } from '../../rules'
 
@@ -61,7 +61,7 @@ export function toNewBooking(
     secondName,
   } = person ?? {}
   const blank: NewBooking = {
-    key: newDraftKey(),
+    key: newTextKey(),
     name,
     secondName: secondName ?? '',
     phone,

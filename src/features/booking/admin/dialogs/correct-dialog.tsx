@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import { useToast } from '~/features/staff/admin/toasts'
-import { useKeptText } from '~/features/staff/admin/use-kept-text'
+import { useUnsavedText } from '~/features/staff/admin/unsaved-text/use-unsaved-text'
 import { ApiError } from '~/lib/api/api-client'
 import { type FieldErrors, fieldErrors } from '~/lib/api/field-errors'
 import { useLeavingErrors } from '~/lib/forms/use-standing-errors'
@@ -52,7 +52,7 @@ type Typed = z.output<typeof typedFields>
 function CorrectForm({ booking, onClose }: Omit<CorrectDialogProps, 'isOpen'>) {
   const change = useChange(booking)
   const { show } = useToast()
-  const { text, keep } = useKeptText(`details of ${booking.id}`)
+  const { text, keep } = useUnsavedText(`details of ${booking.id}`)
   const [errors, setErrors] = useState<FieldErrors>({})
   const { standing, leave } = useLeavingErrors(errors)
   const form = useRef<HTMLFormElement>(null)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { useSendsMail } from '~/features/firm/use-firm'
 import { useToast } from '~/features/staff/admin/toasts'
-import { useKeptText } from '~/features/staff/admin/use-kept-text'
+import { useUnsavedText } from '~/features/staff/admin/unsaved-text/use-unsaved-text'
 import { ApiError } from '~/lib/api/api-client'
 import { failureText } from '~/lib/api/failure-text'
 import { londonDay } from '~/lib/london'
@@ -41,7 +41,7 @@ export function SickDayDialog({ host: first, onClose, onDone }: SickDayDialogPro
   const { active } = useHosts()
   const carryOut = useCarryOutSickDay()
   const today = londonDay(new Date())
-  const { text, keep } = useKeptText(`a sick day of ${first ?? 'someone'} on ${today}`)
+  const { text, keep } = useUnsavedText(`a sick day of ${first ?? 'someone'} on ${today}`)
   const begun = { host: first ?? active[0]?.id ?? '', from: today, until: today, choices: [] }
   const plan: KeptPlan = keptPlan.safeParse(parseJson(text)).data ?? begun
   const { host, choices, ...days } = plan

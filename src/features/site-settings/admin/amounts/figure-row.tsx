@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { formatPounds } from '~/domain/format-pounds'
-import { DraftGate } from '~/features/staff/admin/drafts/draft-gate'
+import { UnsavedGate } from '~/features/staff/admin/unsaved-text/unsaved-gate'
 import { formatLongDate } from '~/lib/london'
 import { textLink } from '~/ui/text-link'
 import type { OfficialAmount } from '../../prices/amount-schema'
@@ -69,9 +69,9 @@ export function FigureRow({ amount, today, isEdited, mayChange, onEdit }: Figure
       {isEdited ? (
         <tr>
           <td colSpan={3} className="px-3 pb-4">
-            <DraftGate kind="settings" noun="amount" id={id} onLeave={close}>
+            <UnsavedGate kind="settings" noun="amount" id={id} onLeave={close}>
               {(session) => <AmountEditor amount={amount} {...session} onClose={close} />}
-            </DraftGate>
+            </UnsavedGate>
           </td>
         </tr>
       ) : null}

@@ -1,5 +1,5 @@
 import { StaffField } from '~/features/staff/admin/staff-field'
-import { useKeptText } from '~/features/staff/admin/use-kept-text'
+import { useUnsavedText } from '~/features/staff/admin/unsaved-text/use-unsaved-text'
 import { ApiError } from '~/lib/api/api-client'
 import { failureText } from '~/lib/api/failure-text'
 import { ScriptedForm } from '~/ui/forms/scripted-form'
@@ -17,7 +17,7 @@ interface NewAddressProps {
 
 /** Where a page that has moved is now. */
 export function NewAddress({ url, move, onClose }: NewAddressProps) {
-  const { text, keep } = useKeptText(`where ${url} is`)
+  const { text, keep } = useUnsavedText(`where ${url} is`)
   const to = text ?? ''
   const end = () => {
     keep(null)

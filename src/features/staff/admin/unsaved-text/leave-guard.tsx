@@ -19,17 +19,34 @@ interface LeaveGuard {
   release: () => void
 }
 
-/** The editors with changes that are not saved, each with whether it has let go of them. */
-const unsaved = new Set<RefObject<boolean>>()
+interface Unsaved {
+  /** Whether its editor has let go of it. */
+  isReleased: RefObject<boolean>
+  ask: LeaveGuard['ask']
+}
+
+/** Of the editors that are open on this page and have changes that are not saved. */
+const unsaved = new Set<Unsaved>()
 
 /** Whether anything that is open on this page would be left unsaved. */
 export function hasUnsavedChanges(): boolean {
-  return [...unsaved].some((isReleased) => !isReleased.current)
+  return firstUnsaved() !== undefined
+}
+
+/** Asks the question of the editor that has something unsaved, if one has, and acts if the answer is to leave. */
+export function askToLeave(leave: () => void): void {
+  const first = firstUnsaved()
+  if (first) first.ask(leave)
+  else leave()
+}
+
+function firstUnsaved(): Unsaved | undefined {
+  return [...unsaved].find(({ isReleased }) => !isReleased.current)
 }
 
 /**
  * Asks before unsaved changes are left, whichever way: Cancel, another tab of the dashboard, another
- * page, closing the window. Users who are no longer logged in are not asked: what they typed is stored
+ * page, Logout, closing the window. Users who are no longer logged in are not asked: what they typed is stored
  * in the browser.
  *
  * @param onLeave someone has answered to leave: what was typed is not wanted
@@ -41,12 +58,13 @@ export function useLeaveGuard(
   onKeep: (() => void) | null,
 ): LeaveGuard {
   const isReleased = useRef(false)
+  const [pending, setPending] = useState<{ leave: (isKept: boolean) => void } | null>(null)
   useEffect(() => {
     if (!isChanged) return
-    unsaved.add(isReleased)
-    return () => void unsaved.delete(isReleased)
+    const own: Unsaved = { isReleased, ask: (leave) => setPending({ leave }) }
+    unsaved.add(own)
+    return () => void unsaved.delete(own)
   }, [isChanged])
-  const [pending, setPending] = useState<{ leave: (isKept: boolean) => void } | null>(null)
   const holds = () =>
     isChanged && !isReleased.current && !isPageReloading() && readStored(TOKEN_KEY) !== null
   const blocker = useBlocker({

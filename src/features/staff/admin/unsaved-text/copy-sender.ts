@@ -1,9 +1,9 @@
-import type { ContentKind } from '~/content-kinds/registry'
+import type { CopiedKind } from '~/content-kinds/registry'
 import { ApiError } from '~/lib/api/api-client'
 import { COPY_EVERY_MS, COPY_LIMITS, HEARTBEAT_MS, SAVE_TIMEOUT_MS, WRITING_MS } from '../../rules'
 import { type WorkingCopyFacts, workingCopyFacts } from '../../schema'
 import { isSame } from '../save-outcome'
-import { newDraftKey, type OpenedCopy } from './drafts'
+import { newTextKey, type OpenedCopy } from './unsaved-text'
 import { copiesApi, discardCopy, takeOverCopy } from './working-copies'
 
 /** How long a save waits for what is being sent, in milliseconds. */
@@ -51,7 +51,7 @@ export const NO_COPY: CopyState = {
 export class CopySender {
   state: CopyState
   readonly editor: string
-  #place: { kind: ContentKind; id: string }
+  #place: { kind: CopiedKind; id: string }
   readonly #notify: () => void
   #wanted: CopyText | null = null
   /** What the server last stored. */
@@ -67,13 +67,13 @@ export class CopySender {
 
   /** @param opened the working copy with which the editor has begun, if any */
   constructor(
-    place: { kind: ContentKind; id: string },
+    place: { kind: CopiedKind; id: string },
     opened: OpenedCopy | undefined,
     notify: () => void,
   ) {
     this.#place = place
     this.#notify = notify
-    this.editor = opened?.editor ?? newDraftKey()
+    this.editor = opened?.editor ?? newTextKey()
     this.#revision = opened?.revision ?? 0
     const { at, revision, isWhole } = opened ?? NO_COPY
     this.state = { ...NO_COPY, at, revision, isWhole }
@@ -212,11 +212,11 @@ export class CopySender {
 
   /** Asks whether someone else has gone on. It stops when nobody types here, so that a session can end. */
   async #ask(): Promise<void> {
-    const isIdle = this.#isHeld || this.#sending || this.state.lost || document.hidden
+    const isBusy = this.#isHeld || this.#sending || this.state.lost
     const known = this.state.revision
     // There may be room now.
     if (this.state.refused?.oldest) this.#sendSoon()
-    if (isIdle || known === null || Date.now() - this.#typedAt > WRITING_MS) return
+    if (isBusy || known === null || Date.now() - this.#typedAt > WRITING_MS) return
     const asked = { param: this.#place, json: { editor: this.editor } }
     const path = '/api/working-copies/:kind/:id/heartbeat'
     const answer = await copiesApi('POST', path, asked).catch(() => null)

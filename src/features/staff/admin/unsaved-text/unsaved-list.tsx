@@ -2,54 +2,54 @@ import { ChevronDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { SmallButton } from '~/ui/small-button'
 import { useStaffUser } from '../staff-user'
-import { describeDraft } from './draft-gate'
-import type { DraftKind } from './drafts'
-import { chooseUnsaved, discardUnsaved, listUnsaved, type Unsaved } from './resolve-initial-draft'
+import { chooseOffer, discardOffer, listOffers, type Offer } from './find-opening'
+import { describeText } from './unsaved-gate'
+import type { UnsavedKind } from './unsaved-text'
 
-interface UnsavedDraftsProps {
-  kind: DraftKind
+interface UnsavedListProps {
+  kind: UnsavedKind
   noun: string
   /** Opens the editor it belongs to; null is a new one. */
   onContinue: (id: string | null) => void
 }
 
 /** Text that was never saved: in this browser, or a working copy from any device. Several are one line, which opens. */
-export function UnsavedDrafts({ kind, noun, onContinue }: UnsavedDraftsProps) {
+export function UnsavedList({ kind, noun, onContinue }: UnsavedListProps) {
   const { id: userId } = useStaffUser()
-  const [all, setAll] = useState<Unsaved[]>([])
+  const [all, setAll] = useState<Offer[]>([])
   useEffect(() => {
-    void listUnsaved(kind, userId).then(setAll)
+    void listOffers(kind, userId).then(setAll)
   }, [kind, userId])
 
-  const discard = (unsaved: Unsaved) => {
-    discardUnsaved(kind, unsaved)
-    setAll((all) => all.filter((other) => other !== unsaved))
+  const discard = (offer: Offer) => {
+    discardOffer(kind, offer)
+    setAll((all) => all.filter((other) => other !== offer))
   }
   if (all.length === 0) return null
   const list = (
     <ul aria-label="Unsaved changes" className="grid gap-2">
-      {all.map((unsaved) => {
-        const { draft } = unsaved
+      {all.map((offer) => {
+        const { text } = offer
         return (
           <li
-            key={draft.key}
+            key={text.key}
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border-[1.5px] border-clay bg-paper px-4 py-2.5"
           >
             <p>
-              <span className="font-semibold">Unsaved changes:</span> {describeDraft(draft, noun)}
+              <span className="font-semibold">Unsaved changes:</span> {describeText(text, noun)}
             </p>
             <div className="flex flex-wrap gap-2">
               <SmallButton
                 look="primary"
                 onClick={() => {
-                  chooseUnsaved(unsaved)
-                  onContinue(draft.id)
+                  chooseOffer(offer)
+                  onContinue(text.id)
                 }}
               >
-                Continue<span className="sr-only"> {draft.label}</span>
+                Continue<span className="sr-only"> {text.label}</span>
               </SmallButton>
-              <SmallButton onClick={() => discard(unsaved)}>
-                Discard<span className="sr-only"> {draft.label}</span>
+              <SmallButton onClick={() => discard(offer)}>
+                Discard<span className="sr-only"> {text.label}</span>
               </SmallButton>
             </div>
           </li>

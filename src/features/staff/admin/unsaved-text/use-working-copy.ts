@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 import { CopySender, type CopyText, NO_COPY } from './copy-sender'
-import { type DraftKind, holdDraft, type OpenedCopy } from './drafts'
+import { holdUnsaved, type OpenedCopy, type UnsavedKind } from './unsaved-text'
 import { copiedKind } from './working-copies'
 
 /**
  * Keeps what is typed on the server too, for the kinds that have working copies (docs/product.md, "Working copies").
  *
- * @param id of the thing; of a new one, the key of its draft until it is saved
+ * @param id of the thing; of a new one, the key of its text until it is saved
  * @param opened the working copy with which the editor has begun, if any
  * @param text what is typed by now; null when it is what is saved
  */
 export function useWorkingCopy(
-  kind: DraftKind,
+  kind: UnsavedKind,
   id: string,
   opened: OpenedCopy | undefined,
   text: CopyText | null,
@@ -25,7 +25,7 @@ export function useWorkingCopy(
   useEffect(() => {
     if (!sender) return
     sender.open()
-    const release = holdDraft(kind, id)
+    const release = holdUnsaved(kind, id)
     return () => {
       sender.close()
       release()

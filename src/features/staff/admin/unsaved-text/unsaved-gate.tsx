@@ -1,21 +1,16 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { kindNamed } from '~/content-kinds/registry'
 import { formatMoment } from '~/lib/london-moments'
 import { isNever } from '~/lib/never'
 import { AlertModal, ModalActions } from '~/ui/modal'
 import { SmallButton } from '~/ui/small-button'
 import { useStaffUser } from '../staff-user'
-import { type Draft, type DraftKind, dropDraft } from './drafts'
+import { discardOffer, findOpening, goOnWith, type Offer, type Opening } from './find-opening'
 import { OtherWriter } from './other-writer'
-import {
-  discardUnsaved,
-  findOpening,
-  goOnWith,
-  type Opening,
-  type Unsaved,
-} from './resolve-initial-draft'
+import { dropUnsaved, type UnsavedKind, type UnsavedText } from './unsaved-text'
 
-interface DraftGateProps {
-  kind: DraftKind
+interface UnsavedGateProps {
+  kind: UnsavedKind
   /** What staff call one, for sentences: "post". */
   noun: string
   /** The row that is opened; null for a new one. */
@@ -23,24 +18,24 @@ interface DraftGateProps {
   onLeave: () => void
   /** Shows what someone else has typed, of the kinds that have working copies. */
   look?: (values: unknown) => ReactNode
-  /** The editor, with the draft to go on with. */
-  children: (session: { draft: Draft | null; userId: string }) => ReactNode
+  /** The editor, with the text to go on with. */
+  children: (session: { unsaved: UnsavedText | null; userId: string }) => ReactNode
 }
 
 /**
  * Before an editor opens, goes on with its working copy, says who else is writing, or offers back what was typed here
  * and never saved (docs/product.md, "Working copies").
  */
-export function DraftGate({ kind, noun, id, onLeave, look, children }: DraftGateProps) {
+export function UnsavedGate({ kind, noun, id, onLeave, look, children }: UnsavedGateProps) {
   const { id: userId } = useStaffUser()
   const [opening, setOpening] = useState<Opening | null>(null)
   useEffect(() => {
     void findOpening(kind, userId, id).then(setOpening)
   }, [kind, userId, id])
 
-  const open = (draft: Draft | null) => setOpening({ is: 'open', draft })
+  const open = (unsaved: UnsavedText | null) => setOpening({ is: 'open', unsaved })
   if (!opening) return null
-  if (opening.is === 'open') return children({ draft: opening.draft, userId })
+  if (opening.is === 'open') return children({ unsaved: opening.unsaved, userId })
   if (opening.is === 'theirs') {
     const { copy } = opening
     return (
@@ -54,15 +49,16 @@ export function DraftGate({ kind, noun, id, onLeave, look, children }: DraftGate
       </OtherWriter>
     )
   }
-  const { unsaved } = opening
-  const { draft, isHere, copy } = unsaved
-  const restore = () => goOnWith(kind, userId, { draft: isHere ? draft : undefined, copy })
+  const { offer } = opening
+  const { text, isHere, copy } = offer
+  const isOverSaved = id !== null && kindNamed(kind) !== undefined
+  const restore = () => goOnWith(kind, userId, { text: isHere ? text : undefined, copy })
   const discard = async () => {
-    if (id === null || !copy) {
-      discardUnsaved(kind, unsaved)
+    if (!copy || !isOverSaved) {
+      discardOffer(kind, offer)
       return null
     }
-    dropDraft(kind, draft.key)
+    dropUnsaved(kind, text.key)
     return goOnWith(kind, userId, { copy })
   }
   return (
@@ -70,7 +66,7 @@ export function DraftGate({ kind, noun, id, onLeave, look, children }: DraftGate
       isOpen
       onClose={onLeave}
       title="Restore your unsaved changes?"
-      description={whatIsUnsaved(unsaved, noun)}
+      description={whatIsUnsaved(offer, noun, isOverSaved)}
     >
       <ModalActions>
         <SmallButton look="primary" onClick={() => void restore().then(open)}>
@@ -87,30 +83,31 @@ export function DraftGate({ kind, noun, id, onLeave, look, children }: DraftGate
   )
 }
 
-function whatIsUnsaved({ draft, isHere, copy }: Unsaved, noun: string): string {
-  const text = describeDraft(draft, noun)
-  if (draft.updatedAt !== null) return changesTo(draft, copy, noun)
+function whatIsUnsaved(offer: Offer, noun: string, isOverSaved: boolean): string {
+  const { text, isHere } = offer
+  const begun = describeText(text, noun)
+  if (text.updatedAt !== null) return changesTo(offer, noun, isOverSaved)
   return isHere
-    ? `This browser kept ${text}. The ${noun} has never been saved.`
-    : `You began ${text}. The ${noun} has never been saved.`
+    ? `This browser kept ${begun}. The ${noun} has never been saved.`
+    : `You began ${begun}. The ${noun} has never been saved.`
 }
 
 /** What is offered back of something that is saved, and how it stands to what is saved. */
-function changesTo(draft: Draft, copy: Unsaved['copy'], noun: string): string {
-  const kept = `This browser kept your changes to ${describeDraft(draft, noun)}.`
-  const since = isNever(draft.updatedAt)
+function changesTo({ text, isHere, copy }: Offer, noun: string, isOverSaved: boolean): string {
+  const kept = `${isHere ? 'This browser kept' : 'You didn’t save'} your changes to ${describeText(text, noun)}.`
+  const since = isNever(text.updatedAt)
     ? `You began them before the ${noun} was first changed`
-    : `You began them on the ${noun} as it was saved ${formatMoment(draft.updatedAt ?? '')}`
-  if (copy && !draft.isOnServer && draft.revision !== copy.revision) {
+    : `You began them on the ${noun} as it was saved ${formatMoment(text.updatedAt ?? '')}`
+  if (copy && isOverSaved && !text.isOnServer && text.revision !== copy.revision) {
     return `${kept} ${since}. The working copy that you would carry on with instead is from ${formatMoment(copy.at)}.`
   }
-  if (!copy && draft.isOnServer) {
+  if (!copy && text.isOnServer) {
     return `${kept} ${since}. They may have been saved or discarded elsewhere since.`
   }
   return `${kept} ${since}, and haven’t saved them.`
 }
 
-/** Which text a draft is, and from when: for a sentence. */
-export function describeDraft({ label, storedAt }: Draft, noun: string): string {
+/** Which text it is, and from when: for a sentence. */
+export function describeText({ label, storedAt }: UnsavedText, noun: string): string {
   return `${label ? `“${label}”` : `a ${noun} without a name`} from ${formatMoment(storedAt)}`
 }

@@ -1,24 +1,24 @@
-import { type ContentKind, kindNamed } from '~/content-kinds/registry'
+import { COPIED_KINDS, type ContentKind, type CopiedKind } from '~/content-kinds/registry'
 import { apiClient } from '~/lib/api/api-client'
 import { TOKEN_KEY } from '~/lib/api/token-key'
 import { readStored } from '~/lib/browser/browser-storage'
 import type { WorkingCopiesApi } from '../../api.server'
 import type { WorkingCopy, WorkingCopyFacts } from '../../schema'
-import { type DraftKind, isOpenHere } from './drafts'
+import { isOpenHere, type UnsavedKind } from './unsaved-text'
 
 /** What staff's screens read and write of working copies (docs/product.md, "Working copies"). */
 export const copiesApi = apiClient<WorkingCopiesApi>()
 
-/** The kind of working copy that something has; null for what is kept in the browser alone. */
-export function copiedKind(kind: DraftKind): ContentKind | null {
-  return kindNamed(kind) ?? null
+/** Null for texts that are stored in the browser alone. */
+export function copiedKind(kind: UnsavedKind): CopiedKind | null {
+  return COPIED_KINDS.find((each) => each === kind) ?? null
 }
 
 /** Discarding that is still on its way: a list that is read meanwhile would show what is going. */
 let discarding: Promise<unknown> = Promise.resolve()
 
 /** Removes one of a person's own working copies, in the background. What cannot be removed is offered again. */
-export function discardCopy(kind: ContentKind, id: string, editor?: string): void {
+export function discardCopy(kind: CopiedKind, id: string, editor?: string): void {
   const param = { kind, id }
   const call = copiesApi('DELETE', '/api/working-copies/:kind/:id', {
     param,
@@ -42,7 +42,7 @@ export async function readCopy(
 }
 
 /** One's own working copies that no window of this browser has open; none when the server cannot say. */
-export async function listCopies(kind: DraftKind): Promise<WorkingCopyFacts[]> {
+export async function listCopies(kind: UnsavedKind): Promise<WorkingCopyFacts[]> {
   const copied = copiedKind(kind)
   // Someone who has just logged out has none to go on with.
   if (!copied || readStored(TOKEN_KEY) === null) return []
@@ -56,7 +56,7 @@ export async function listCopies(kind: DraftKind): Promise<WorkingCopyFacts[]> {
 
 /** Goes on with a working copy in an editor; null when it has gone meanwhile, or the server cannot say. */
 export function takeOverCopy(
-  kind: ContentKind,
+  kind: CopiedKind,
   id: string,
   editor: string,
 ): Promise<WorkingCopy | null> {
