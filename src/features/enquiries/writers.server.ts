@@ -1,7 +1,11 @@
 import { copyRow } from '~/content-kinds/working-copies/working-copies'
+import {
+  findWorkingCopy,
+  giveWorkingCopyTo,
+  storeWorkingCopy,
+} from '~/features/staff/repository.server'
 import { latestBy } from '~/platform/clock'
 import type { Database } from '~/platform/database/schema'
-import type { WholeRow } from '~/platform/database/whole-row'
 import { newId } from '~/platform/new-id'
 import type { Writers } from './by-hand-schema'
 import { WRITING_MS } from './rules'
@@ -29,7 +33,7 @@ export async function listWriters(
       enquiries.map(({ id }) => id),
     )
     .where('userId', '!=', reader)
-    .where('seenAt', '>', silentSince(now))
+    .where('seenAt', '>', new Date(now.getTime() - WRITING_MS).toISOString())
     .where('seenAt', '<=', latestBy(now))
     .orderBy('since')
     .orderBy('userId')
@@ -44,39 +48,14 @@ export async function listWriters(
 /** A sign of someone who types an answer; they have an empty working copy until its text comes. */
 export async function noteWriting(
   db: Database,
-  { id, updatedAt }: { id: string; updatedAt: string },
+  { id, updatedAt: startedFrom }: { id: string; updatedAt: string },
   userId: string,
   now: Date,
 ): Promise<void> {
-  const at = now.toISOString()
-  await db
-    .insertInto('workingCopies')
-    .values({
-      ...copyRow({ kind: 'answers', id }, userId),
-      startedFrom: updatedAt,
-      label: '',
-      form: '{}',
-      userId,
-      editor: newId(),
-      revision: 0,
-      since: at,
-      at,
-      seenAt: at,
-    } satisfies WholeRow<'workingCopies'>)
-    .onConflict((conflict) =>
-      conflict.columns(['kind', 'thingId']).doUpdateSet(({ eb, ref }) => ({
-        seenAt: at,
-        since: eb
-          .case()
-          .when('workingCopies.seenAt', '<=', silentSince(now))
-          .then(at)
-          .else(ref('workingCopies.since'))
-          .end(),
-      })),
-    )
-    .execute()
-}
-
-function silentSince(now: Date): string {
-  return new Date(now.getTime() - WRITING_MS).toISOString()
+  const row = copyRow({ kind: 'answers', id }, userId)
+  const copy = await findWorkingCopy(db, row, now)
+  const by = { userId, since: copy?.isActive ? copy.since : now.toISOString(), now }
+  if (copy) return giveWorkingCopyTo(db, row, { ...by, editor: copy.editor })
+  const empty = { editor: newId(), revision: 0, isFirst: true, label: '', values: {}, startedFrom }
+  await storeWorkingCopy(db, row, empty, by)
 }

@@ -227,7 +227,6 @@ export const OTHER_TABLES: ReadonlyArray<{
       'checkRequests',
       'confirmations',
       'creations',
-      'enquiryWriters',
       'previewLinks',
       'uploads',
       'uploadParts',

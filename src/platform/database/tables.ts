@@ -59,7 +59,6 @@ const tables = {
   heldBookings: { key: ['id'], isShown: true },
   enquiries: { key: ['id'], isShown: false },
   enquiryAnswers: { key: ['id'], isShown: false },
-  enquiryWriters: { key: ['enquiryId', 'userId'], isShown: false },
   savedAnswers: { key: ['id'], isShown: false },
   cancelledBookings: { key: ['id'], isShown: false },
   bookingEvents: { key: ['id'], isShown: false },

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { useToast } from '~/features/staff/admin/toasts'
 import { useUnsavedText } from '~/features/staff/admin/unsaved-text/use-unsaved-text'
 import { formatTime } from '~/lib/london'
@@ -34,8 +35,8 @@ function CancelForm({ booking, onClose }: Omit<DialogProps, 'isOpen'>) {
   const { id, name, email, phone, startsAt, hasFailedMail } = booking
   const change = useChange(booking)
   const { show } = useToast()
-  const { text, keep } = useUnsavedText(`words to ${id}`)
-  const words = text ?? ''
+  const { typed, keep } = useUnsavedText(`words to ${id}`, z.string())
+  const words = typed ?? ''
   const left = CHANGE_LIMITS.reason - words.length
   const {
     isTold: isAsked,

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { StaffField } from '~/features/staff/admin/staff-field'
 import { useUnsavedText } from '~/features/staff/admin/unsaved-text/use-unsaved-text'
 import { ApiError } from '~/lib/api/api-client'
@@ -17,8 +18,8 @@ interface NewAddressProps {
 
 /** Where a page that has moved is now. */
 export function NewAddress({ url, move, onClose }: NewAddressProps) {
-  const { text, keep } = useUnsavedText(`where ${url} is`)
-  const to = text ?? ''
+  const { typed, keep } = useUnsavedText(`where ${url} is`, z.string())
+  const to = typed ?? ''
   const end = () => {
     keep(null)
     onClose()

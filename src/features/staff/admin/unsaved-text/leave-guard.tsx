@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { TOKEN_KEY } from '~/lib/api/token-key'
 import { readStored } from '~/lib/browser/browser-storage'
 import { isPageReloading } from '~/lib/browser/reload'
@@ -19,29 +19,19 @@ interface LeaveGuard {
   release: () => void
 }
 
-interface Unsaved {
-  /** Whether its editor has let go of it. */
-  isReleased: RefObject<boolean>
-  ask: LeaveGuard['ask']
-}
-
-/** Of the editors that are open on this page and have changes that are not saved. */
-const unsaved = new Set<Unsaved>()
+/** The questions of the editors that are open on this page and have changes that are not saved. */
+const questions = new Set<LeaveGuard['ask']>()
 
 /** Whether anything that is open on this page would be left unsaved. */
 export function hasUnsavedChanges(): boolean {
-  return firstUnsaved() !== undefined
+  return questions.size > 0
 }
 
-/** Asks the question of the editor that has something unsaved, if one has, and acts if the answer is to leave. */
+/** Acts, after the question of an editor that has something unsaved, if one has. */
 export function askToLeave(leave: () => void): void {
-  const first = firstUnsaved()
-  if (first) first.ask(leave)
+  const [ask] = questions
+  if (ask) ask(leave)
   else leave()
-}
-
-function firstUnsaved(): Unsaved | undefined {
-  return [...unsaved].find(({ isReleased }) => !isReleased.current)
 }
 
 /**
@@ -59,12 +49,12 @@ export function useLeaveGuard(
 ): LeaveGuard {
   const isReleased = useRef(false)
   const [pending, setPending] = useState<{ leave: (isKept: boolean) => void } | null>(null)
+  const ask = useCallback<LeaveGuard['ask']>((leave) => setPending({ leave }), [])
   useEffect(() => {
-    if (!isChanged) return
-    const own: Unsaved = { isReleased, ask: (leave) => setPending({ leave }) }
-    unsaved.add(own)
-    return () => void unsaved.delete(own)
-  }, [isChanged])
+    if (!isChanged || isReleased.current) return
+    questions.add(ask)
+    return () => void questions.delete(ask)
+  }, [isChanged, ask])
   const holds = () =>
     isChanged && !isReleased.current && !isPageReloading() && readStored(TOKEN_KEY) !== null
   const blocker = useBlocker({
@@ -80,7 +70,7 @@ export function useLeaveGuard(
   }
   return {
     isAsking: pending !== null || isBlocked,
-    ask: (leave) => setPending({ leave }),
+    ask,
     stay: () => {
       setPending(null)
       blocker.reset?.()
@@ -97,6 +87,7 @@ export function useLeaveGuard(
       }),
     release: () => {
       isReleased.current = true
+      questions.delete(ask)
     },
   }
 }

@@ -51,7 +51,7 @@ const unsavedText = z.object({
   label: z.string().default(''),
   /** When it was last stored, ISO 8601. */
   storedAt: z.string(),
-  /** A form, for its own schema to check; of kind `typed`, a string. */
+  /** For the form's own schema to check. */
   values: z.unknown(),
   /** The state of the working copy that it goes on from; null while the server has none. */
   revision: z.number().nullable().default(null),
@@ -108,19 +108,11 @@ export async function listUnsaved(kind: UnsavedKind, userId: string): Promise<Un
 }
 
 /**
- * As someone enters the staff area: removes what is older than a working copy may be, and moves their texts from where
- * release 2.0.0 has stored them.
+ * As someone enters the staff area: removes what is older than a working copy may be, and moves their texts about
+ * visitors into this tab, as release 2.0.0 stored them in the browser.
  */
 export function tidyUnsaved(userId: string): void {
   const oldest = new Date(Date.now() - COPY_RETENTION_DAYS * DAY_MS).toISOString()
-  const former = `kept:${userId}:`
-  for (const key of storedKeys('sessionStorage').filter((key) => key.startsWith(former))) {
-    const values = readStored(key, 'sessionStorage')
-    const text = { key: `${userId} ${key.slice(former.length)}`, userId, values }
-    if (storeUnsaved('typed', { ...text, storedAt: new Date().toISOString() })) {
-      removeStored(key, 'sessionStorage')
-    }
-  }
   for (const place of ['localStorage', 'sessionStorage'] as const) {
     for (const key of storedKeys(place).filter((key) => key.startsWith(UNSAVED_TEXT))) {
       const stored = readStored(key, place)

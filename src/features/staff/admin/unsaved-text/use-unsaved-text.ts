@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { z } from 'zod'
 import { useStaffUser } from '../staff-user'
 import {
   dropUnsaved,
@@ -78,35 +79,35 @@ export function useUnsavedForm(
 }
 
 /**
- * A text of a dialog or of a single field, stored in this tab at each key until it has arrived.
+ * What is typed into a dialog or a single field, stored in this tab at each key until it has arrived.
  *
- * @param name says whose text it is
+ * @param name says whose it is
  * @returns null while nothing is typed
  */
-export function useUnsavedText(name: string) {
+export function useUnsavedText<Typed extends object | string>(name: string, schema: z.ZodType<Typed>) {
   const { id: userId } = useStaffUser()
   const key = keyOf(userId, name)
-  const [text, setText] = useState(() => typedUnder(key))
-  const latest = useRef(text)
+  const read = (): Typed | null => schema.safeParse(readUnsaved('typed', key)?.values).data ?? null
+  const [typed, setTyped] = useState(read)
+  const latest = useRef(typed)
   return {
-    text,
+    typed,
     /** Typed by now, elsewhere in the page too, for what happens after a wait. */
-    latest: () => typedUnder(key) ?? latest.current,
-    keep(typed: string | null) {
+    latest: () => read() ?? latest.current,
+    keep(typed: Typed | null) {
       latest.current = typed
-      setText(typed)
-      if (typed) {
-        const storedAt = new Date().toISOString()
-        storeUnsaved('typed', { key, userId, values: typed, storedAt })
-      } else dropUnsaved('typed', key)
+      setTyped(typed)
+      const storedAt = new Date().toISOString()
+      if (typed) storeUnsaved('typed', { key, userId, values: typed, storedAt })
+      else dropUnsaved('typed', key)
     },
   }
 }
 
-/** Says whether a text of a name is typed and has not arrived. */
+/** Says whether something is typed under a name and has not arrived. */
 export function useIsUnsaved(): (name: string) => boolean {
   const { id } = useStaffUser()
-  return (name) => typedUnder(keyOf(id, name)) !== null
+  return (name) => readUnsaved('typed', keyOf(id, name)) !== null
 }
 
 /**
@@ -122,18 +123,13 @@ export function useForgetUnsaved(): (start: string, isGone: (rest: string) => bo
       return unsavedKeys('typed')
         .filter((key) => key.startsWith(begin) && isGone(key.slice(begin.length)))
         .flatMap((key) => {
-          const typed = typedUnder(key)
+          const typed = readUnsaved('typed', key)?.values
           dropUnsaved('typed', key)
-          return typed ?? []
+          return typeof typed === 'string' ? typed : []
         })
     },
     [id],
   )
-}
-
-function typedUnder(key: string): string | null {
-  const typed = readUnsaved('typed', key)?.values
-  return typeof typed === 'string' ? typed : null
 }
 
 function keyOf(userId: string, name: string): string {
