@@ -52,19 +52,14 @@ export function neededFor(kind: CopiedKind) {
   return kind === 'answers' ? 'ownVisitors' : CONTENT_KINDS[kind].needs
 }
 
-/** A row of `working_copies`. */
-export interface CopyRow {
-  kind: CopiedKind
-  thingId: string
-  enquiryId: string | null
-}
-
 /** The row of a thing's working copy. Several people may write an answer to one enquiry, each their own. */
-export function copyRow({ kind, id }: CopiedPlace, userId: string): CopyRow {
+export function copyRow({ kind, id }: CopiedPlace, userId: string) {
   return kind === 'answers'
     ? { kind, thingId: `${id} ${userId}`, enquiryId: id }
     : { kind, thingId: id, enquiryId: null }
 }
+
+export type CopyRow = ReturnType<typeof copyRow>
 
 /** A thing of any kind that has working copies. */
 export interface CopiedPlace {
