@@ -84,7 +84,10 @@ export function useUnsavedForm(
  * @param name says whose it is
  * @returns null while nothing is typed
  */
-export function useUnsavedText<Typed extends object | string>(name: string, schema: z.ZodType<Typed>) {
+export function useUnsavedText<Typed extends object | string>(
+  name: string,
+  schema: z.ZodType<Typed>,
+) {
   const { id: userId } = useStaffUser()
   const key = keyOf(userId, name)
   const read = (): Typed | null => schema.safeParse(readUnsaved('typed', key)?.values).data ?? null
