@@ -27,7 +27,7 @@ const dependsOnEngine = [
   'src/features/auth/*/{login-attempts,people}.test.ts',
   'src/features/blog/{cards,counted-search,publishing,related,search,search-engines,staff-list}.test.ts',
   'src/features/booking/**/{try-booking,booking,cached-times,hosts,random-days,notes-and-export,reassign,sick-day}.test.ts',
-  'src/features/enquiries/enquiries.test.ts',
+  'src/features/enquiries/{answer-copies,enquiries}.test.ts',
   'src/features/enquiries/complaints/complaints.test.ts',
   'src/features/links/check-links.test.ts',
   'src/features/newsletter/{newsletter,sending,subscribers}.test.ts',
