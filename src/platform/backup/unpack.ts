@@ -10,6 +10,7 @@ import { createTarDecoder, type ParsedTarEntry } from 'modern-tar'
 import { z } from 'zod'
 import { isSound } from '../data-folder/check-apart'
 import { DATA, DUMP } from '../data-folder/layout'
+import { isBeforeBaseline, tooOld } from '../database/baseline'
 import { environmentErrorOf } from '../environment-errors'
 import { OperatorError } from '../operator-error'
 import { BACKUP_VERSIONS, MANIFEST_NAME, type Manifest, manifestSchema } from './manifest'
@@ -27,7 +28,8 @@ export interface UnpackOptions {
  * Unpacks all of a backup into a new folder and compares it with its manifest. A dump of PostgreSQL is compared as a file.
  *
  * @returns the manifest
- * @throws {OperatorError} for a file that is not a complete backup, or was made by a newer program
+ * @throws {OperatorError} for a file that is not a complete backup, or was made by a newer program or
+ *   one before the baseline
  */
 export async function unpackBackup(
   file: string,
@@ -38,6 +40,7 @@ export async function unpackBackup(
     const hashes = await unpack(file, folder, askKey)
     const manifest = await readManifest(folder)
     if (manifest.migrations.some(needsNewerProgram)) throw tooNew()
+    if (isBeforeBaseline(manifest.migrations)) throw tooOld()
     hashes.delete(MANIFEST_NAME)
     const isWhole =
       manifest.files.length === hashes.size &&
