@@ -3,7 +3,7 @@ import type { Actor, AuditContext } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
 import type { Site } from '~/platform/site'
 import type { ActivityKind } from '../activity/record-activity'
-import { kindRecordedAs } from '../registry'
+import { kindOfThing } from '../registry'
 import { settleUnsaved } from '../working-copies/working-copies'
 
 /** For how long a repeated call is recognised, in days (docs/product.md, "Retention"). */
@@ -81,7 +81,7 @@ export async function noteCreation(
       conflict.columns(['thingKind', 'userId', 'idempotencyKey']).doUpdateSet(made),
     )
     .execute()
-  const copied = kindRecordedAs(kind)
+  const copied = kindOfThing(kind)
   if (copied) await settleUnsaved(db, copied, { key, id: thingId }, who)
 }
 
