@@ -53,17 +53,7 @@ export async function findCreated(
     .where('userId', '=', who.id)
     .where('idempotencyKey', '=', key)
     .executeTakeFirst()
-  if (made) return made.thingId
-  // The previous version used the key as the row's id.
-  const before = await db
-    .selectFrom('activity')
-    .select('thingId')
-    .where('thingId', '=', key)
-    .where('actorId', '=', who.id)
-    .where('thingKind', '=', kind)
-    .where('action', 'in', ['created', 'sent'])
-    .executeTakeFirst()
-  return before?.thingId ?? null
+  return made?.thingId ?? null
 }
 
 /** Notes what a call has made: its working copy ends, its preview links lead to it. */
