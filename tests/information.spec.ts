@@ -189,7 +189,7 @@ test.describe('cookie policy', () => {
   test('lists what is stored and the four categories, and opens the settings', async ({ page }) => {
     await open(page, '/cookie-policy')
     await expect(page.getByRole('row', { name: 'cookieConsent' })).toContainText('local storage')
-    await expect(page.getByRole('row', { name: /draft:/ })).toContainText('our own staff')
+    await expect(page.getByRole('row', { name: /^draft:/ })).toContainText('our own staff')
     for (const name of new Set(Object.values(STORING))) {
       await expect(page.getByRole('rowheader', { name, exact: true })).toBeVisible()
     }

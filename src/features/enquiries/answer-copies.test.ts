@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
+import { ANSWER_COPY_RETENTION_DAYS } from '~/domain/retention'
 import { sweepWorkingCopies } from '~/features/staff/repository.server'
-import { ANSWER_COPY_RETENTION_DAYS } from '~/features/staff/rules'
 import { openMailingSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { madeEnquiry } from '../../../tests/fixtures/enquiries'
 import { openEditor } from '../../../tests/fixtures/half-typed'

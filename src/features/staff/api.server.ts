@@ -116,9 +116,9 @@ export function workingCopiesApi(site: Site, things: Record<CopiedKind, ContentA
     { startedFrom }: { startedFrom: string | null },
   ): Promise<void> {
     if (place.kind === 'answers') throw new Problem(404, GONE)
-    const { recordedAs } = CONTENT_KINDS[place.kind]
-    if (await wasGiven(db, recordedAs, place.id)) throw new Problem(404, GONE)
-    const made = await findCreated(db, recordedAs, place.id, staff)
+    const { thingKind } = CONTENT_KINDS[place.kind]
+    if (await wasGiven(db, thingKind, place.id)) throw new Problem(404, GONE)
+    const made = await findCreated(db, thingKind, place.id, staff)
     if (made && (await thingOf(db, { ...place, id: made }, staff))) throw new Problem(409, SAVED)
     if (startedFrom !== null) throw new Problem(404, GONE)
   }

@@ -42,12 +42,6 @@ export const HEARTBEAT_MS = 5_000
 /** For how long after the last sign of its writer a working copy counts as being written, in milliseconds. */
 export const WRITING_MS = 10 * 60 * 1000
 
-/** In days since its last change (docs/product.md, "Retention"). */
-export const COPY_RETENTION_DAYS = 90
-
-/** The same of an answer to an enquiry: it is about a visitor. */
-export const ANSWER_COPY_RETENTION_DAYS = 14
-
 /** How much of a half-typed form is stored, in characters and numbers: more than any field may have when it is saved. */
 export const COPY_LIMITS = {
   text: 400_000,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { CopiedKind } from '~/content-kinds/registry'
+import { COPY_RETENTION_DAYS } from '~/domain/retention'
 import {
   readStored,
   removeStored,
@@ -8,7 +9,6 @@ import {
   writeStored,
 } from '~/lib/browser/browser-storage'
 import { parseJson } from '~/lib/parse-json'
-import { COPY_RETENTION_DAYS } from '../../rules'
 
 /** How long a window that is reloaded or closed may take to let go of its texts, in milliseconds. */
 const LETS_GO_MS = 500
