@@ -73,7 +73,7 @@ import { countVisits } from '~/features/visits/count-visits.server'
 import { sendApiCallsThrough } from '~/lib/api/api-transport'
 import { paths } from '~/lib/paths'
 import { createApi } from '~/platform/api/create-api'
-import { describeApi } from '~/platform/api/openapi'
+import { API_DESCRIPTION, describeApi } from '~/platform/api/openapi'
 import {
   boundedBody,
   boundedJson,
@@ -94,7 +94,6 @@ import { requestLog } from '~/platform/log/request-log'
 import { measureRequests } from '~/platform/metrics/measure-requests'
 import { metricsPage } from '~/platform/metrics/metrics-page'
 import {
-  answerCachedCalls,
   answerCachedFiles,
   answerCachedPage,
   invalidatePagesOnWrite,
@@ -112,15 +111,8 @@ import { mailExample } from './mail-examples'
 import { publishOnTime } from './schedules/publish-on-time'
 import { showEverywhere } from './show-everywhere'
 
-/** Calls that are costly, and answer every visitor alike, each with the query that it reads. */
-const CACHED_CALLS = {
-  '/api/booking/slots': ['service', 'with', 'kind'],
-  '/api/enquiries/form': [],
-  '/api/openapi.json': [],
-} as const
-
 /** Files that only programs read. */
-export const CACHED_FILES = [paths.sitemap, paths.feed, LAW_FEED, paths.llms]
+export const CACHED_FILES = [paths.sitemap, paths.feed, LAW_FEED, paths.llms, API_DESCRIPTION]
 
 /** How the site asks itself for a page, so that it is not counted as a visit. */
 export const BY_THE_SITE = { headers: { 'User-Agent': 'bot: the site itself' } }
@@ -159,19 +151,18 @@ export function createApp(site: Site, renderPage: RenderPage, pageKey: PageKey =
     noteRead(answer)
     return answer
   })
-  for (const [path, query] of Object.entries(CACHED_CALLS)) {
-    app.use(path, answerCachedCalls(site, callAsVisitor, query))
-  }
-  app.use('/api/*', shareAnswers(site))
-  app.route('/', api)
-  app.get('/calendar/:file', visitorsInTurn(site))
   const files = searchFiles(site, callAsVisitor)
   files.onError(handleError)
   app.on(
     'GET',
     CACHED_FILES,
-    answerCachedFiles(site, async (path) => files.request(path)),
+    answerCachedFiles(site, async (path) =>
+      path === API_DESCRIPTION ? callAsVisitor(path) : files.request(path),
+    ),
   )
+  app.use('/api/*', shareAnswers(site))
+  app.route('/', api)
+  app.get('/calendar/:file', visitorsInTurn(site))
   app.route('/', files)
   app.route('/', previewPages())
   app.route('/', bookingForms(site, renderPage))

@@ -71,7 +71,10 @@ export async function placeBooking(
     const held = (await isBraked(db, settings, now)) && heldFacts(settings, row)
     return held ? answerOfHeld({ ...row, ...offered, ...held }) : answerOf({ ...row, ...offered })
   }
-  const formId = await refuseUnreadForm(db, input.opened, now)
+  const formId = await refuseUnreadForm(db, input.opened, now, {
+    address,
+    contact: mailboxOf(row.email),
+  })
   await refuseTooMany(site, address)
   const booking = await inTransaction(db, async (db) => {
     const earlier = await findEarlier(db, { ...row, formId })
@@ -89,7 +92,7 @@ export async function placeBooking(
     return store(site, db, made, facts, isNew ? 'first contact' : undefined)
   })
   // Free times are cached, too.
-  site.pageCache.freeTimesChanged()
+  site.pageCache.expire()
   site.mailWorker.wake()
   return booking
 }

@@ -34,7 +34,8 @@ export async function takeEnquiry(
   const now = site.now()
   const enquiry = { ...contentOf(input), id: newId(), createdAt: now.toISOString() }
   if (isHoneypotFilled(input)) return enquiry
-  const formId = await refuseUnreadForm(db, input.opened, now)
+  const contact = enquiry.email ?? enquiry.phone ?? ''
+  const formId = await refuseUnreadForm(db, input.opened, now, { address, contact })
   const wait = await countForm(db, 'enquiry', address, now)
   if (wait !== null) {
     throw tooManyAttempts('Too many messages have come from your network.', wait, SEND_FIELD)
@@ -55,6 +56,8 @@ export async function takeEnquiry(
       address,
     }),
   )
+  // Whoever opens the form next, without script, gets a stamp of their own.
+  site.pageCache.expire()
   site.mailWorker.wake()
   return stored
 }

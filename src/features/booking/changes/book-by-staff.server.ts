@@ -79,7 +79,7 @@ export async function addBookingByStaff(
     ),
   )
   // Free times are cached, too.
-  site.pageCache.freeTimesChanged()
+  site.pageCache.expire()
   site.mailWorker.wake()
   return id
 }

@@ -76,7 +76,7 @@ export async function confirmHeld(site: Site, id: string, by: Changer): Promise<
     return 'booked'
   })
   // Free times are cached, too.
-  site.pageCache.freeTimesChanged()
+  site.pageCache.expire()
   site.mailWorker.wake()
   return outcome
 }
@@ -103,7 +103,7 @@ export async function dismissHeld(
     }
     return count
   })
-  site.pageCache.freeTimesChanged()
+  site.pageCache.expire()
   return dismissed
 }
 

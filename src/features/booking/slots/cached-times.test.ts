@@ -1,10 +1,12 @@
-import { gunzipSync } from 'node:zlib'
+import { brotliDecompressSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sendApiCall } from '~/lib/api/api-transport'
 import { openDatabase } from '~/platform/database/database'
+import { CACHED_FORM_MS, OLDEST_FORM_MS } from '~/platform/forms/form-protection'
 import { newId } from '~/platform/new-id'
 import { createPageKey } from '~/platform/page-cache/page-key'
 import { visitor } from '../../../../tests/fixtures/booking-calls'
+import { countedDuring } from '../../../../tests/fixtures/counted-queries'
 import { createTestSite, TEST_NOW } from '../../../../tests/fixtures/create-test-site'
 import type { BookingDays } from '../schema'
 
@@ -16,23 +18,23 @@ let site: Awaited<ReturnType<typeof createTestSite>>
 let rendered = 0
 beforeEach(async () => {
   rendered = 0
-  site = await createTestSite({ renderPage, pageKey })
+  site = await createTestSite({ renderPage, pageKey, environment: { TRUST_PROXY: '1' } })
 })
 afterEach(() => site.close())
 
-/** Stands in for the form: its field, the times, and the data for React, which are no place for a stamp. */
+/** Stands in for the form: its field and the times. */
 async function renderPage(): Promise<Response> {
   rendered += 1
   const { opened, days }: BookingDays = await (await sendApiCall('/api/booking/slots', {})).json()
   const times = days.flatMap(({ slots }) => slots.map(({ startsAt }) => startsAt)).join(' ')
-  const data = JSON.stringify(JSON.stringify({ opened }))
   return new Response(
-    `<form><input type="hidden" name="opened" value="${opened}"/>${times}</form><script>${data}</script>`,
+    `<form action="/" method="post"><input type="hidden" name="opened" value="${opened}"/>${times}</form>`,
     { headers: { 'Content-Type': 'text/html; charset=utf-8' } },
   )
 }
 
-const ADDRESSES = ['/api/booking/slots', '/book-consultation']
+const SLOTS = '/api/booking/slots'
+const ADDRESSES = [SLOTS, '/book-consultation']
 const textOf = async (path: string) => (await site.request(path)).text()
 
 function secondsLater(seconds: number): void {
@@ -49,37 +51,103 @@ async function book(startsAt: string): Promise<void> {
   expect(answer.status).toBe(201)
 }
 
-/** A form's stamp: each answer has another. */
 const stamp = /\d{13}\.[\w.-]+/g
+const stampOf = async (path: string) => (await textOf(path)).match(stamp)?.[0] ?? ''
 
-test.each(ADDRESSES)('%s carries a stamp of its own in each answer', async (path) => {
+test('the call answers each time with another stamp, and works the times out once', async () => {
+  const answers = [await textOf(SLOTS), await textOf(SLOTS)]
+  const [first, second] = answers.map((answer) => answer.match(stamp)?.[0])
+  expect(first).not.toEqual(second)
+  const queries = await countedDuring(site.site, () => textOf(SLOTS))
+  // The key that signs the stamp.
+  expect(queries).toBe(1)
+})
+
+test('the page is made once for all its readers of a minute, stamp included', async () => {
   secondsLater(1)
-  const first = await textOf(path)
+  const first = await textOf('/book-consultation')
   secondsLater(20)
-  const second = await textOf(path)
-  expect(first.match(stamp)).toHaveLength(1)
-  expect(second.match(stamp)).not.toEqual(first.match(stamp))
-  expect(second.replace(stamp, '')).toBe(first.replace(stamp, ''))
-  await site.site.keptPages.settled()
+  expect(await textOf('/book-consultation')).toBe(first)
+  await site.site.outagePages.settled()
   // Once as it is, and once without its form, for an outage.
-  expect(rendered).toBe(path === '/book-consultation' ? 2 : 0)
+  expect(rendered).toBe(2)
+  secondsLater(61)
+  expect(await stampOf('/book-consultation')).not.toBe(first.match(stamp)?.[0])
 })
 
 test.each(ADDRESSES)(
-  '%s is the same answer compressed, and cached by nobody else',
+  '%s is the same answer compressed, and stored by nobody else',
   async (path) => {
     const plain = await site.request(path)
     const zipped = await site.request(path, { headers: { 'Accept-Encoding': 'gzip, br' } })
-    expect(zipped.headers.get('Content-Encoding')).toBe('gzip')
-    const text = gunzipSync(Buffer.from(await zipped.arrayBuffer())).toString()
+    expect(zipped.headers.get('Content-Encoding')).toBe('br')
+    const text = brotliDecompressSync(Buffer.from(await zipped.arrayBuffer())).toString()
     expect(text.replace(stamp, '')).toBe((await plain.text()).replace(stamp, ''))
     for (const { headers } of [plain, zipped]) {
       expect(headers.get('Cache-Control')).toBe('no-store')
-      expect(headers.get('ETag')).toBeNull()
       expect(headers.get('Vary')).toContain('Accept-Encoding')
     }
   },
 )
+
+/** Sends the form of the page, as a browser does without script. */
+async function send(opened: string, changes: Record<string, string> = {}, address = '203.0.113.1') {
+  const answer = await site.request('/book-consultation', {
+    method: 'POST',
+    body: new URLSearchParams({ ...visitor, opened, ...changes }).toString(),
+    headers: {
+      'Content-Type': 'application/x-www-form-urlencoded',
+      'X-Forwarded-For': address,
+    },
+  })
+  return { status: answer.status, page: answer.headers.get('Location') }
+}
+
+const countBookings = async () =>
+  (await site.db.selectFrom('bookings').select('id').execute()).length
+
+test('a cached page makes one booking for each visitor without script, pressed twice or not', async () => {
+  const opened = await stampOf('/book-consultation')
+  secondsLater(30)
+  const first = await send(opened)
+  expect(first.status).toBe(303)
+  expect(await send(opened)).toEqual(first)
+  const other = { email: 'grace@example.com', startsAt: '2026-11-24T10:00:00.000Z' }
+  expect((await send(opened, other)).status).toBe(303)
+  expect(await countBookings()).toBe(2)
+  const again = { startsAt: '2026-11-24T11:30:00.000Z' }
+  expect((await send(opened, again)).status).toBe(422)
+  const reopened = await stampOf('/book-consultation')
+  secondsLater(40)
+  expect((await send(reopened, again)).status).toBe(303)
+})
+
+test('someone else with the same page does not get to a visitor’s booking', async () => {
+  const opened = await stampOf('/book-consultation')
+  secondsLater(30)
+  expect((await send(opened)).status).toBe(303)
+  expect(await send(opened, {}, '198.51.100.7')).toEqual({ status: 409, page: null })
+})
+
+test('a script’s own id makes each opening of a cached page a form of its own', async () => {
+  const opened = await stampOf('/book-consultation')
+  secondsLater(30)
+  const later = { startsAt: '2026-11-24T11:30:00.000Z' }
+  expect((await send(`${opened}.1-2`)).status).toBe(303)
+  expect((await send(`${opened}.1-2`, later)).status).toBe(422)
+  expect((await send(`${opened}.3-4`, later)).status).toBe(303)
+  expect(await countBookings()).toBe(2)
+})
+
+test('whoever opens a cached page last still has a day to send it', async () => {
+  const opened = await stampOf('/book-consultation')
+  const startsAt = '2026-11-26T09:00:00.000Z'
+  const dayAndHour = (OLDEST_FORM_MS + CACHED_FORM_MS) / 1000
+  secondsLater(dayAndHour + 1)
+  expect((await send(opened, { startsAt })).status).toBe(422)
+  secondsLater(dayAndHour)
+  expect((await send(opened, { startsAt })).status).toBe(303)
+})
 
 test.each(ADDRESSES)('a time that is booked here is gone from %s at once', async (path) => {
   expect(await textOf(path)).toContain(SLOT)
