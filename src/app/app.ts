@@ -13,12 +13,15 @@ import { binApi } from '~/features/bin/api.server'
 import { wordsToCheck } from '~/features/blog/previewed-post.server'
 import { findWritablePost } from '~/features/blog/write-post.server'
 import { bookingApi, bookingForms } from '~/features/booking/api.server'
+import {
+  availabilityApi,
+  calendarFeeds,
+} from '~/features/booking/availability/availability-api.server'
 import { busyCalendarsApi } from '~/features/booking/busy/busy-api.server'
 import { ownBookingApi, ownBookingForms } from '~/features/booking/changes/own-booking-api.server'
 import { staffBookingsApi } from '~/features/booking/changes/staff-api.server'
 import { heldBookingForms, heldBookingsApi } from '~/features/booking/held/held-api.server'
 import { staffHeldBookingsApi } from '~/features/booking/held/staff-held-api.server'
-import { availabilityApi, calendarFeeds } from '~/features/booking/hosts/availability-api.server'
 import { sickDayApi } from '~/features/booking/sick-day/sick-day-api.server'
 import { confirmationsApi } from '~/features/confirmations/api.server'
 import { answeringApi } from '~/features/enquiries/answering-api.server'

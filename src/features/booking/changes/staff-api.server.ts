@@ -146,7 +146,8 @@ export function staffBookingsApi(site: Site) {
     })
     .openapi(act, async (c) => {
       const { id } = c.req.valid('param')
-      const [action, own] = [c.req.valid('json'), onlyOwn(c)]
+      const action = c.req.valid('json')
+      const own = onlyOwn(c)
       if (own !== null) {
         await detailsOf(site, id, own)
         if (!OWN_ACTIONS.includes(action.action)) throw new Problem(403, NOT_INCLUDED)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { optionalPersonName, personName, severalLines } from '~/domain/visitor-fields'
 import { idempotent } from '~/lib/forms/input-text'
+import { joinLink } from '../hosts/availability-schema'
 import {
   BOOKING_KINDS,
   BOOKING_LIMITS,
@@ -9,7 +10,6 @@ import {
   MOST_PEOPLE,
 } from '../rules'
 import { bookingInput } from '../schema'
-import { joinLink } from './join-link'
 import { staffBookingSchema } from './staff-schema'
 
 const { email, phone, notes, kind, livesIn, secondName } = bookingInput.shape

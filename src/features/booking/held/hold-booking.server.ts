@@ -37,27 +37,8 @@ export async function hold(
   facts: BookingMailFacts,
   lane: MailLane,
 ): Promise<void> {
-  const { id, startsAt, endsAt, service, name, secondName, email, phone, notes, kind } = booking
-  const { livesIn, workedOut, hostId, choseHost, formId, createdAt, keptUntil } = booking
-  await insertHeld(db, {
-    id,
-    startsAt,
-    endsAt,
-    service,
-    name,
-    secondName,
-    email,
-    phone,
-    notes,
-    kind,
-    livesIn,
-    workedOut,
-    hostId,
-    choseHost,
-    formId,
-    createdAt,
-    keptUntil,
-  })
+  const { id, createdAt, keptUntil } = booking
+  await insertHeld(db, booking)
   await addEvent(db, { bookingId: id, at: createdAt, actor: null, action: 'held' })
   site.log.warn({ booking: id }, 'a booking is held: too many strangers are booking')
   if (keptUntil === null) return

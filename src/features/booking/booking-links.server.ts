@@ -1,6 +1,6 @@
 import type { Database } from '~/platform/database/schema'
 import { isEqual, signLink } from '~/platform/secrets'
-import { bookingPath } from '../rules'
+import { bookingPath } from './rules'
 
 /**
  * The token in a visitor's link to their booking (docs/product.md, "Changing a booking"): nobody can guess it, and it is the same
