@@ -85,7 +85,7 @@ export async function placeBooking(
     return store(site, db, made, facts, isNew ? 'first contact' : undefined)
   })
   // Free times are cached, too.
-  site.pageCache.expire()
+  site.pageCache.freeTimesChanged()
   site.mailWorker.wake()
   return booking
 }

@@ -56,8 +56,7 @@ export async function takeEnquiry(
       address,
     }),
   )
-  // Whoever opens the form next, without script, gets a stamp of their own.
-  site.pageCache.expire()
+  site.pageCache.renewForms()
   site.mailWorker.wake()
   return stored
 }

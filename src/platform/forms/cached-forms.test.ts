@@ -10,7 +10,7 @@ const site = await openTestSite({
 })
 beforeEach(async () => {
   site.setNow(TEST_NOW)
-  site.site.pageCache.expire()
+  site.site.pageCache.freeTimesChanged()
   for (const table of ['enquiries', 'attempts'] as const) await site.db.deleteFrom(table).execute()
 })
 

@@ -61,11 +61,14 @@ export class CachedPage {
   readonly #formats = new Map<Format, PageFormat>()
   #isImproved = false
   #hasForm: boolean | undefined
+  /** Whether it has a form that knows when it was made. */
+  readonly hasStamp: boolean
 
   /** @param headers what the page itself knows, its policy for example */
   constructor(headers: Headers, plain: Buffer<ArrayBuffer>) {
     this.#headers = headers
     this.#plain = plain
+    this.hasStamp = plain.includes(`name="${OPENED_FIELD}"`)
   }
 
   /** What it was made of. */
@@ -77,11 +80,6 @@ export class CachedPage {
   get hasForm(): boolean {
     this.#hasForm ??= FORM.test(this.content.text)
     return this.#hasForm
-  }
-
-  /** Whether it has a form that knows when it was made. */
-  get hasStamp(): boolean {
-    return this.#plain.includes(`name="${OPENED_FIELD}"`)
   }
 
   /** In memory, roughly: compressed text takes less than a third of what it was. */

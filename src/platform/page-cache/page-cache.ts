@@ -125,12 +125,17 @@ export class PageCache {
   }
 
   /**
-   * Pages show something else by now: a consultation was booked, moved or cancelled, or a form that its readers have in
-   * common was sent. Outage pages stay until they are made again: they have no form, and say where to ring.
+   * Someone has booked, moved or cancelled: no page is valid any more that shows a free time. Outage pages stay until
+   * they are made again: they have no form, and say where to ring.
    */
-  expire(): void {
+  freeTimesChanged(): void {
     this.#expire()
     this.#outagePages.expireAll()
+  }
+
+  /** Someone has sent a form that its readers have in common: whoever opens it next gets another. */
+  renewForms(): void {
+    for (const [key, { page }] of this.#pages) if (page.hasStamp) this.#drop(key)
   }
 
   #expire(): void {

@@ -108,10 +108,10 @@ test('nor the moment at which an article appears, or a notice', async () => {
 test('what no booking changes outlasts one; the next free time does not', async () => {
   reads = ['/api/faqs', '/api/booking/next']
   const shown = await show()
-  site.site.pageCache.expire()
+  site.site.pageCache.freeTimesChanged()
   expect(await queries(() => show())).toBeGreaterThan(0)
   reads = ['/api/faqs']
-  site.site.pageCache.expire()
+  site.site.pageCache.freeTimesChanged()
   await expect.poll(() => queries(() => show())).toBe(0)
   reads = ['/api/booking/next']
   site.setNow(new Date(TEST_NOW.getTime() + 60 * 60_000))

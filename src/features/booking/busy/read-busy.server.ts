@@ -127,7 +127,7 @@ async function read(site: Reading, calendar: Calendar): Promise<void> {
       return isMeant && ((await replace(db, hostId, busy, readAt)) || calendar.readAt === null)
     })
     // Free times are cached, too.
-    if (isChanged) site.pageCache.expire()
+    if (isChanged) site.pageCache.freeTimesChanged()
   } catch (error) {
     const isUnreadable = error instanceof UnreadableCalendar
     // The calendars after it are read all the same.

@@ -79,7 +79,7 @@ export async function addBookingByStaff(
     ),
   )
   // Free times are cached, too.
-  site.pageCache.expire()
+  site.pageCache.freeTimesChanged()
   site.mailWorker.wake()
   return id
 }

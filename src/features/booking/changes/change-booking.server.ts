@@ -134,7 +134,7 @@ export async function changeBooking(
     await make({ site, db, by, now, firm, mailSentences, secondOffice }, open)
   })
   // Free times are cached, too.
-  site.pageCache.expire()
+  site.pageCache.freeTimesChanged()
   site.mailWorker.wake()
 }
 

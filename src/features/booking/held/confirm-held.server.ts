@@ -82,7 +82,7 @@ export async function confirmHeld(site: Site, id: string, by: Changer): Promise<
     return 'booked'
   })
   // Free times are cached, too.
-  site.pageCache.expire()
+  site.pageCache.freeTimesChanged()
   site.mailWorker.wake()
   return outcome
 }
@@ -109,7 +109,7 @@ export async function dismissHeld(
     }
     return count
   })
-  site.pageCache.expire()
+  site.pageCache.freeTimesChanged()
   return dismissed
 }
 

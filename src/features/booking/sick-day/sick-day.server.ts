@@ -57,7 +57,7 @@ export async function carryOutSickDay(site: Site, input: SickDayInput, by: Audit
     return counts
   })
   // Free times are cached, too.
-  site.pageCache.expire()
+  site.pageCache.freeTimesChanged()
   site.mailWorker.wake()
   return { given: done.give, moved: done.move, left: done.leave, mails: done.mails }
 }
