@@ -178,3 +178,8 @@ export const HOST_LIMITS = { name: 255, reason: 100, link: 1000, hosts: 30, abse
 
 /** How many colours there are to tell people apart by. */
 export const HOST_COLORS = 6
+
+/** The page that confirms a held booking. */
+export function confirmPath(token: string): string {
+  return `/booking/confirm/${token}`
+}

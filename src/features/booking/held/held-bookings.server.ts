@@ -10,26 +10,28 @@ import { bookingKind, OPEN_BOOKINGS_PER_EMAIL } from '../rules'
 export type HeldBooking = Selectable<Tables['heldBookings']>
 
 export async function insertHeld(db: Database, booking: HeldBooking): Promise<void> {
-  const row = {
-    id: booking.id,
-    startsAt: booking.startsAt,
-    endsAt: booking.endsAt,
-    service: booking.service,
-    name: booking.name,
-    secondName: booking.secondName,
-    email: booking.email,
-    phone: booking.phone,
-    notes: booking.notes,
-    kind: booking.kind,
-    livesIn: booking.livesIn,
-    workedOut: booking.workedOut,
-    hostId: booking.hostId,
-    choseHost: booking.choseHost,
-    formId: booking.formId,
-    createdAt: booking.createdAt,
-    keptUntil: booking.keptUntil,
-  } satisfies WholeRow<'heldBookings'>
-  await db.insertInto('heldBookings').values(row).execute()
+  await db
+    .insertInto('heldBookings')
+    .values({
+      id: booking.id,
+      startsAt: booking.startsAt,
+      endsAt: booking.endsAt,
+      service: booking.service,
+      name: booking.name,
+      secondName: booking.secondName,
+      email: booking.email,
+      phone: booking.phone,
+      notes: booking.notes,
+      kind: booking.kind,
+      livesIn: booking.livesIn,
+      workedOut: booking.workedOut,
+      hostId: booking.hostId,
+      choseHost: booking.choseHost,
+      formId: booking.formId,
+      createdAt: booking.createdAt,
+      keptUntil: booking.keptUntil,
+    } satisfies WholeRow<'heldBookings'>)
+    .execute()
 }
 
 export function findHeld(db: Database, id: string): Promise<HeldBooking | undefined> {
