@@ -1,4 +1,3 @@
-import { mailboxOf } from '~/lib/forms/email-address'
 import { SEND_FIELD } from '~/lib/forms/honeypot'
 import { fieldProblem } from '~/platform/api/problem'
 import { inTransaction } from '~/platform/database/in-transaction'
@@ -64,10 +63,7 @@ export async function placeBooking(
     const held = (await isBraked(db, settings, now)) && heldFacts(settings, row)
     return held ? answerOfHeld({ ...row, ...offered, ...held }) : answerOf({ ...row, ...offered })
   }
-  const formId = await refuseUnreadForm(db, input.opened, now, {
-    address,
-    contact: mailboxOf(row.email),
-  })
+  const formId = await refuseUnreadForm(db, input.opened, now, address)
   await refuseTooMany(site, address)
   const booking = await inTransaction(db, async (db) => {
     const earlier = await findEarlier(db, { ...row, formId })

@@ -46,7 +46,7 @@ export async function stampForm(
  * ago or elsewhere.
  *
  * @param opened made by `stampForm`; a script adds an id of its own to the stamp of a cached page
- * @param sender tells apart those who send a cached page without script
+ * @param address the sender's network address, which tells apart those who send a cached page without script
  * @returns the form's id, to be accepted once (docs/product.md, "Robots")
  * @throws {Problem} 422 with an issue of the form's button
  */
@@ -54,7 +54,7 @@ export async function refuseUnreadForm(
   db: Database,
   opened = '',
   now: Date,
-  sender: { address: string; contact: string },
+  address: string,
 ): Promise<string> {
   const [time = '', id = '', sign = '', ownId = ''] = opened.split('.')
   const key = await readSecret(db, 'forms')
@@ -69,8 +69,7 @@ export async function refuseUnreadForm(
     throw sendAgain('That was very quick. Please check what you entered, and send it again.')
   }
   if (!isShared) return id
-  const by = ownId || `${networkOf(sender.address)} ${sender.contact}`
-  return hmac(key, `form ${sign} by ${by}`)
+  return hmac(key, `form ${sign} by ${ownId || networkOf(address)}`)
 }
 
 /** Asks for a form to be sent again; the page that says so carries a new one. */
