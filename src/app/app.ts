@@ -13,12 +13,15 @@ import { binApi } from '~/features/bin/api.server'
 import { wordsToCheck } from '~/features/blog/previewed-post.server'
 import { findWritablePost } from '~/features/blog/write-post.server'
 import { bookingApi, bookingForms } from '~/features/booking/api.server'
+import {
+  availabilityApi,
+  calendarFeeds,
+} from '~/features/booking/availability/availability-api.server'
 import { busyCalendarsApi } from '~/features/booking/busy/busy-api.server'
 import { ownBookingApi, ownBookingForms } from '~/features/booking/changes/own-booking-api.server'
 import { staffBookingsApi } from '~/features/booking/changes/staff-api.server'
 import { heldBookingForms, heldBookingsApi } from '~/features/booking/held/held-api.server'
 import { staffHeldBookingsApi } from '~/features/booking/held/staff-held-api.server'
-import { availabilityApi, calendarFeeds } from '~/features/booking/hosts/availability-api.server'
 import { sickDayApi } from '~/features/booking/sick-day/sick-day-api.server'
 import { confirmationsApi } from '~/features/confirmations/api.server'
 import { answeringApi, answersCopied } from '~/features/enquiries/answering-api.server'
@@ -73,7 +76,7 @@ import { countVisits } from '~/features/visits/count-visits.server'
 import { sendApiCallsThrough } from '~/lib/api/api-transport'
 import { paths } from '~/lib/paths'
 import { createApi } from '~/platform/api/create-api'
-import { describeApi } from '~/platform/api/openapi'
+import { API_DESCRIPTION, describeApi } from '~/platform/api/openapi'
 import {
   boundedBody,
   boundedJson,
@@ -94,7 +97,6 @@ import { requestLog } from '~/platform/log/request-log'
 import { measureRequests } from '~/platform/metrics/measure-requests'
 import { metricsPage } from '~/platform/metrics/metrics-page'
 import {
-  answerCachedCalls,
   answerCachedFiles,
   answerCachedPage,
   invalidatePagesOnWrite,
@@ -112,15 +114,8 @@ import { mailExample } from './mail-examples'
 import { publishOnTime } from './schedules/publish-on-time'
 import { showEverywhere } from './show-everywhere'
 
-/** Calls that are costly, and answer every visitor alike, each with the query that it reads. */
-const CACHED_CALLS = {
-  '/api/booking/slots': ['service', 'with', 'kind'],
-  '/api/enquiries/form': [],
-  '/api/openapi.json': [],
-} as const
-
 /** Files that only programs read. */
-export const CACHED_FILES = [paths.sitemap, paths.feed, LAW_FEED, paths.llms]
+export const CACHED_FILES = [paths.sitemap, paths.feed, LAW_FEED, paths.llms, API_DESCRIPTION]
 
 /** How the site asks itself for a page, so that it is not counted as a visit. */
 export const BY_THE_SITE = { headers: { 'User-Agent': 'bot: the site itself' } }
@@ -159,19 +154,18 @@ export function createApp(site: Site, renderPage: RenderPage, pageKey: PageKey =
     noteRead(answer)
     return answer
   })
-  for (const [path, query] of Object.entries(CACHED_CALLS)) {
-    app.use(path, answerCachedCalls(site, callAsVisitor, query))
-  }
-  app.use('/api/*', shareAnswers(site))
-  app.route('/', api)
-  app.get('/calendar/:file', visitorsInTurn(site))
   const files = searchFiles(site, callAsVisitor)
   files.onError(handleError)
   app.on(
     'GET',
     CACHED_FILES,
-    answerCachedFiles(site, async (path) => files.request(path)),
+    answerCachedFiles(site, async (path) =>
+      path === API_DESCRIPTION ? callAsVisitor(path) : files.request(path),
+    ),
   )
+  app.use('/api/*', shareAnswers(site))
+  app.route('/', api)
+  app.get('/calendar/:file', visitorsInTurn(site))
   app.route('/', files)
   app.route('/', previewPages())
   app.route('/', bookingForms(site, renderPage))

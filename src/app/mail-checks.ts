@@ -1,5 +1,5 @@
 import { isAccountMailTrue } from '~/features/auth/still-true.server'
-import { isBookingMailTrue } from '~/features/booking/mail/still-true.server'
+import { isBookingMailTrue } from '~/features/booking/still-true.server'
 import { noteAnswerTaken, noteEntryTaken } from '~/features/enquiries/answers/taken-mails.server'
 import { isAnswerMailTrue, isEnquiryMailTrue } from '~/features/enquiries/still-true.server'
 import {

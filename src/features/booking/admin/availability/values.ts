@@ -5,9 +5,8 @@ import { timeText } from '~/lib/london'
 import { dayName, isDay } from '~/lib/london-moments'
 import { hoursOfValue, hoursValue, typedHours } from '~/lib/typed-hours'
 import { isTime } from '~/lib/typed-moments'
-import { HOST_COLORS } from '../../changes/staff-rules'
 import type { Host } from '../../hosts/availability-schema'
-import { BOOKING_KINDS, OFFICES } from '../../rules'
+import { BOOKING_KINDS, HOST_COLORS, OFFICES } from '../../rules'
 import { NO_LENGTHS } from '../../slots/lengths'
 
 const absence = z.object({

@@ -1,12 +1,12 @@
 import type { Mail } from '~/platform/mail/mail'
 import { withdrawMails } from '~/platform/mail/withdraw-mails'
-import { linkToBooking } from '../changes/booking-links.server'
-import { factsOf, type Turn } from '../changes/change-booking.server'
+import { linkToBooking } from '../booking-links.server'
+import { OWN_MAILS } from '../mail/booking-mails.server'
+import { noticeMail } from '../mail/notice-mails.server'
+import { queueMails } from '../mail/queue-mails.server'
+import { confirmationMail, missedMail } from '../mail/visitor-mails.server'
 import type { StoredBooking } from '../repository.server'
-import { OWN_MAILS } from './booking-mails.server'
-import { noticeMail } from './notice-mails.server'
-import { queueMails } from './queue-mails.server'
-import { confirmationMail, missedMail } from './visitor-mails.server'
+import { factsOf, type Turn } from './change-booking.server'
 
 /**
  * Withdraws the mails of a booking that wait, because it has changed, and queues those that tell of the change. Where staff

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import { sendApiCall } from '~/lib/api/api-transport'
-import { visitor } from '../../../../tests/fixtures/booking-calls'
-import { createTestSite, TEST_NOW } from '../../../../tests/fixtures/create-test-site'
-import { hostsScene } from '../../../../tests/fixtures/hosts-scene'
-import type { NextFree } from '../schema'
+import { visitor } from '../../../tests/fixtures/booking-calls'
+import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
+import { hostsScene } from '../../../tests/fixtures/hosts-scene'
+import type { NextFree } from './schema'
 
 type Site = Awaited<ReturnType<typeof createTestSite>>
 let site: Site

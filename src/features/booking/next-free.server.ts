@@ -2,18 +2,18 @@ import { londonClock, londonDay } from '~/lib/london'
 import { startOfLondonDay } from '~/lib/london-moments'
 import type { Database } from '~/platform/database/schema'
 import type { Settings } from '~/platform/settings'
-import { nextLapse } from '../held/held-bookings.server'
+import { nextLapse } from './held/held-bookings.server'
 import {
   bookablePeople,
   hostAsked,
   readDiaryFromToday,
   type StoredHost,
-} from '../hosts/hosts.server'
-import { type BookingSlotQuery, serviceId } from '../rules'
-import type { NextFree } from '../schema'
-import { findHosts } from './diary.server'
-import { firstFreeDays, kindsOnOffer } from './free-days.server'
-import { slotSoon } from './slots.server'
+} from './hosts/hosts.server'
+import { type BookingSlotQuery, serviceId } from './rules'
+import type { NextFree } from './schema'
+import { findHosts } from './slots/diary.server'
+import { firstFreeDays, kindsOnOffer } from './slots/free-days.server'
+import { slotSoon } from './slots/slots.server'
 
 /** How many times end a page. */
 const TIMES_SOON = 3

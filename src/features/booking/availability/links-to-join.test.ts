@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DANIEL, hostsScene } from '../../../../tests/fixtures/hosts-scene'
 import { lastVisitorMail } from '../../../../tests/fixtures/visitor-mail'
-import { tokenOfBooking } from '../changes/booking-links.server'
+import { tokenOfBooking } from '../booking-links.server'
 import { sendReminders } from '../mail/reminders.server'
 
 let scene: Awaited<ReturnType<typeof hostsScene>>

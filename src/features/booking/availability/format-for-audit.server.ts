@@ -4,9 +4,9 @@ import { closureText } from '~/domain/office-hours'
 import { hoursLines } from '~/domain/office-hours-lines'
 import type { OwnLengths } from '~/domain/settings'
 import { timeText } from '~/lib/london'
-import type { Host } from './availability-schema'
-import { intervalsOf } from './host-week.server'
-import type { StoredHost } from './hosts.server'
+import type { Host } from '../hosts/availability-schema'
+import { intervalsOf } from '../hosts/host-week.server'
+import type { StoredHost } from '../hosts/hosts.server'
 
 /**
  * Availability as the activity records it (docs/product.md, "Availability"). Why someone is away is nobody's business

@@ -10,9 +10,9 @@ import type { Database } from '~/platform/database/schema'
 import { newId } from '~/platform/new-id'
 import { isEqual, signLink } from '~/platform/secrets'
 import { type MeetingFacts, officeAddress } from '../beginning'
+import type { CalendarFeed } from '../hosts/availability-schema'
+import { endOf, hostNames, hostsById, hostsOfAccount, listHosts } from '../hosts/hosts.server'
 import { bookingKind, bothNames } from '../rules'
-import type { CalendarFeed } from './availability-schema'
-import { endOf, hostNames, hostsById, hostsOfAccount, listHosts } from './hosts.server'
 
 /** For how many days what is over stays in a calendar. */
 const DAYS_BACK = 30

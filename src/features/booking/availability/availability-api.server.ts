@@ -14,17 +14,17 @@ import { Problem } from '~/platform/api/problem'
 import { seesOnlyPublished } from '~/platform/api/published'
 import type { Database } from '~/platform/database/schema'
 import type { Site } from '~/platform/site'
-import { readAvailability } from './availability.server'
 import {
   availabilityInput,
   availabilitySchema,
   bookablePeopleSchema,
   calendarFeedInput,
   calendarFeedSchema,
-} from './availability-schema'
+} from '../hosts/availability-schema'
+import { bookablePeople, hostsOfAccount, listHosts } from '../hosts/hosts.server'
+import { readAvailability } from './availability.server'
 import { calendarOf, listFeeds, makeFeed, revokeFeed } from './calendar-feeds.server'
 import { changeAvailability } from './change-availability.server'
-import { bookablePeople, hostsOfAccount, listHosts } from './hosts.server'
 import { changeOwnAvailability } from './own-availability.server'
 import { tellOfPlaces } from './tell-of-place.server'
 
@@ -90,7 +90,8 @@ export function availabilityApi(site: Site) {
       const availability = await db.transaction().execute(async (db) => {
         const { firm, mailSentences, secondOffice } = settings
         const turn = { site, db, by, now: by.now, firm, mailSentences, secondOffice }
-        const [input, own] = [c.req.valid('json'), onlyOwn(c)]
+        const input = c.req.valid('json')
+        const own = onlyOwn(c)
         const changed = await (own === null
           ? changeAvailability(db, input, by, readNow)
           : changeOwnAvailability(db, own, input, by, readNow))

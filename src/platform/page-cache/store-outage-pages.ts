@@ -2,26 +2,26 @@ import { hasFailed } from '../pages/page-reads'
 import type { Site } from '../site'
 import type { CachedPage } from './cached-page'
 import type { DueMoments } from './due-moments'
-import { withoutForms } from './without-forms'
+import { withoutForms } from './rendering'
 
 type Make = () => Promise<Response>
 
 /**
- * Keeps the version of a page that an outage shows, once that page could be made. One that shows what someone has searched
- * for or chosen is not kept: strangers could think of as many as the disk holds.
+ * Stores the version of a page that an outage shows, once that page could be made. A page of what someone has searched
+ * for or chosen is left out: strangers could think of as many as the disk holds.
  *
  * @param page as it was made
- * @param make makes it again, for it to be kept without its forms
+ * @param make makes it again, to be stored without its forms
  */
-export function keepPage(
-  { keptPages, dueMoments, settings }: Site,
+export function storeOutagePage(
+  { outagePages, dueMoments, settings }: Site,
   key: string,
-  page: CachedPage | null,
+  page: CachedPage,
   make: Make,
 ): void {
   if (key.includes('?')) return
-  keptPages.keep(key, async () => {
-    const shown = page && !page.hasForm ? page.content : await madeWithoutForms(make)
+  outagePages.store(key, async () => {
+    const shown = page.hasForm ? await madeWithoutForms(make) : page.content
     const { firm } = await settings.read()
     return shown && { ...shown, phone: firm.phone, shownUntil: await shownUntil(dueMoments, shown) }
   })
@@ -47,20 +47,21 @@ async function shownUntil(
 }
 
 /**
- * Makes the pages again that were kept until content changed, one after another, by one of the servers that share a folder.
+ * Makes the pages again that were stored until content changed, one after another, by one of the servers that share a
+ * folder.
  *
  * @param visit asks the site for an address as a visitor does
  */
-export async function keepMissingPages(
-  { keptPages }: Site,
+export async function storeMissingPages(
+  { outagePages }: Site,
   visit: (address: string) => Promise<Response>,
 ): Promise<void> {
-  // The server that kept them may have been taken out.
-  await keptPages.takeOver()
-  for (const key of keptPages.missing) {
+  // The server that stored them may have been taken out.
+  await outagePages.takeOver()
+  for (const key of outagePages.missing) {
     const { status } = await visit(key)
     // A server that is too busy, or without a database, has other things to do.
     if (status === 429 || status >= 500) return
-    await keptPages.settled()
+    await outagePages.settled()
   }
 }

@@ -8,12 +8,12 @@ import type { AuditContext } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
 import { newId } from '~/platform/new-id'
 import { removeRows } from '../busy/busy-calendars.server'
-import { HOST_LIMITS } from '../changes/staff-rules'
+import type { Availability, AvailabilityInput, HostInput } from '../hosts/availability-schema'
+import { storedWeek } from '../hosts/host-week.server'
+import { listHosts, type StoredHost } from '../hosts/hosts.server'
+import { HOST_LIMITS } from '../rules'
 import { lastChange } from './availability.server'
-import type { Availability, AvailabilityInput, HostInput } from './availability-schema'
 import { formatForAudit } from './format-for-audit.server'
-import { storedWeek } from './host-week.server'
-import { listHosts, type StoredHost } from './hosts.server'
 
 /**
  * Makes people, hours and absences what staff have entered. Anyone left out no longer takes any; what is booked with

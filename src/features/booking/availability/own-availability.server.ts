@@ -2,9 +2,9 @@ import { NOT_INCLUDED } from '~/platform/api/access'
 import { Problem } from '~/platform/api/problem'
 import type { AuditContext } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
-import type { Availability, AvailabilityInput } from './availability-schema'
+import type { Availability, AvailabilityInput } from '../hosts/availability-schema'
+import { listHosts } from '../hosts/hosts.server'
 import { type ChangedPlace, changeAvailability } from './change-availability.server'
-import { listHosts } from './hosts.server'
 
 /**
  * Makes someone's own hours, absences, link to join and office what they have entered; all else of theirs and of others stays

@@ -4,11 +4,11 @@ import type { Database } from '~/platform/database/schema'
 import { removeRows } from '../busy/busy-calendars.server'
 import type { Turn } from '../changes/change-booking.server'
 import { giveTo } from '../changes/reassign-booking.server'
+import { type DiaryFacts, listHosts } from '../hosts/hosts.server'
+import { choicesOf } from '../hosts/judge-hosts.server'
 import { findBooking } from '../repository.server'
-import { choicesOf } from './assign-host.server'
 import { lastChange } from './availability.server'
 import { formatForAudit } from './format-for-audit.server'
-import { type DiaryFacts, listHosts } from './hosts.server'
 
 /** The people who take consultations now, with how many are to come, and with how many nobody can be written to. */
 export async function listBusyHosts(db: Database, now: Date) {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { apiClient } from '~/lib/api/api-client'
-import type { BookingApi } from '../api.server'
-import type { BookingSlotQuery } from '../rules'
+import type { BookingApi } from './api.server'
+import type { BookingSlotQuery } from './rules'
 
 const api = apiClient<BookingApi>()
 

@@ -3,11 +3,7 @@ import { londonDay } from '~/lib/london'
 import { mondayOf } from '~/lib/london-moments'
 import { NEVER } from '~/lib/never'
 import type { Database } from '~/platform/database/schema'
-import { bookingKind, serviceId } from '../rules'
-import { freeHosts, takes } from '../slots/diary.server'
-import { type Diary, unavailableReason, type Wanted } from '../slots/host-times.server'
-import { slotLabel } from '../slots/slots.server'
-import type { Availability } from './availability-schema'
+import type { Availability } from '../hosts/availability-schema'
 import {
   type DiaryFacts,
   listByHostsLink,
@@ -16,7 +12,11 @@ import {
   type StoredHost,
   spanOfBooking,
   toDiaryHost,
-} from './hosts.server'
+} from '../hosts/hosts.server'
+import { bookingKind, serviceId } from '../rules'
+import { freeHosts, takes } from '../slots/diary.server'
+import { type Diary, unavailableReason, type Wanted } from '../slots/host-times.server'
+import { slotLabel } from '../slots/slots.server'
 
 /**
  * Who takes consultations and when, and what is booked with someone who cannot (docs/product.md, "Availability").

@@ -1,10 +1,10 @@
-import { linkToBooking } from '../changes/booking-links.server'
+import { linkToBooking } from '../booking-links.server'
 import { eventOf, factsOf, type Turn } from '../changes/change-booking.server'
-import { tellOfChange } from '../mail/tell-of-change.server'
+import { tellOfChange } from '../changes/tell-of-change.server'
+import { listByHostsLink, listByHostsOffice } from '../hosts/hosts.server'
 import { linkMail, officeMail } from '../mail/visitor-mails.server'
 import { addEvent, findBooking, updateBooking } from '../repository.server'
 import type { ChangedPlace } from './change-availability.server'
-import { listByHostsLink, listByHostsOffice } from './hosts.server'
 
 /**
  * Notes in each booking to come that it takes place elsewhere from now on, and tells its visitor where staff want that; the

@@ -1,7 +1,7 @@
 import type { ClaimedMail } from '~/platform/mail/claim-mail'
 import type { Site } from '~/platform/site'
-import { findHeld } from '../held/held-bookings.server'
-import { findBooking, findCancelledBooking } from '../repository.server'
+import { findHeld } from './held/held-bookings.server'
+import { findBooking, findCancelledBooking } from './repository.server'
 
 /**
  * A mail about a booking may leave while the booking is as the mail says and the call that it announces has not begun.

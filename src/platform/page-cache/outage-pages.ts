@@ -9,20 +9,19 @@ import { LOCK } from '../data-folder/layout'
 import { takeFolder } from '../data-folder/lock'
 import { OperatorError } from '../operator-error'
 
-const keptPageSchema = z.object({
+const outagePageSchema = z.object({
   /** The address that it was rendered for. */
   key: z.string(),
   headers: z.record(z.string(), z.string()),
   text: z.string(),
-  /** The firm's phone number, for what is not kept. */
+  /** The firm's phone number, for addresses without an outage page. */
   phone: z.string(),
   /** When something that it shows is to be taken down, ISO 8601: from then on it may not be shown. */
   shownUntil: z.string().nullable(),
 })
 
-type KeptPage = z.output<typeof keptPageSchema>
+type OutagePage = z.output<typeof outagePageSchema>
 
-/** Of a file that is written whole. */
 const SUFFIX = '.json'
 
 /** Names the folder whose pages may be shown. Without it, none may. */
@@ -34,37 +33,37 @@ const CURRENT = 'current'
  * changes, that file goes first of all, and with it every page from before. Of servers that share the folder one writes, and
  * all remove.
  */
-export class KeptPages {
+export class OutagePages {
   readonly #folder: string
   readonly #capacity: number
   #generation = randomUUID()
-  /** What may be shown, each with its size in bytes. */
-  readonly #kept = new Map<string, number>()
+  /** Those that may be shown, each with its size in bytes. */
+  readonly #stored = new Map<string, number>()
   #bytes = 0
   /** Those that are as they would be rendered now. */
   readonly #fresh = new Set<string>()
-  /** What was kept until content changed, and is to be made again. */
+  /** Those that were stored until content changed, and are to be made again. */
   readonly #missing = new Set<string>()
   #last: Promise<void> = Promise.resolve()
   /** Lets another server write; null for one that does not. */
   #letWrite: (() => void) | null = null
-  /** Something could not be removed, so what is kept may be untrue. */
+  /** Something could not be removed, so what is stored may be untrue. */
   #isDoubtful = false
 
-  /** @param capacity what all of them may take on the disk, in bytes; 0 keeps none */
+  /** @param capacity what all of them may take on the disk, in bytes; 0 stores none */
   constructor(folder: string, capacity: number) {
     this.#folder = folder
     this.#capacity = capacity
   }
 
-  /** For a start: keeps pages from now on. What was kept may have changed meanwhile, and is to be made again. */
+  /** For a start: stores pages from now on. Earlier ones may be out of date, and are made again. */
   async begin(): Promise<void> {
     if (this.#capacity === 0) return this.invalidate()
     await mkdir(this.#folder, { recursive: true })
     await this.takeOver()
   }
 
-  /** Keeps pages from now on, unless another server does, or this one already. */
+  /** Stores pages from now on, unless another server does, or this one already. */
   async takeOver(): Promise<void> {
     if (this.#capacity === 0 || this.#letWrite) return
     this.#letWrite = takeAlone(this.#folder)
@@ -74,17 +73,17 @@ export class KeptPages {
     await this.#clear()
   }
 
-  /** The addresses of pages that were kept until content changed. */
+  /** The addresses of pages that were stored until content changed. */
   get missing(): string[] {
     return [...this.#missing]
   }
 
   /**
-   * Keeps a page, unless it is there as it is. What cannot be written is not kept: the visitor has the page already.
+   * Stores a page, unless it is there as it is. A failed write is passed over: the visitor has the page already.
    *
-   * @param make what is kept; null for a page that is not to be
+   * @param make returns null for a page that is not to be stored
    */
-  keep(key: string, make: () => Promise<Omit<KeptPage, 'key'> | null>): void {
+  store(key: string, make: () => Promise<Omit<OutagePage, 'key'> | null>): void {
     if (!this.#letWrite || this.#fresh.has(key)) return
     this.#fresh.add(key)
     const generation = this.#generation
@@ -97,7 +96,7 @@ export class KeptPages {
       .catch(() => void this.#fresh.delete(key))
   }
 
-  /** Once all is written that was to be kept. */
+  /** Resolves once everything has been written. */
   settled(): Promise<void> {
     return this.#last
   }
@@ -109,8 +108,8 @@ export class KeptPages {
     letWrite?.()
   }
 
-  /** The page as it was kept, unless content has changed since, or something on it should have been taken down. */
-  async find(key: string, now: Date): Promise<KeptPage | null> {
+  /** The page, unless content has changed since, or something on it should have been taken down. */
+  async find(key: string, now: Date): Promise<OutagePage | null> {
     if (this.#isDoubtful) return null
     try {
       const generation = await readFile(join(this.#folder, CURRENT), 'utf8')
@@ -121,7 +120,7 @@ export class KeptPages {
     }
   }
 
-  /** @returns the firm's phone number, which is content too; null when nothing is kept */
+  /** @returns the firm's phone number, which is content too; null when nothing is stored */
   async findPhone(): Promise<string | null> {
     try {
       const folder = join(this.#folder, await readFile(join(this.#folder, CURRENT), 'utf8'))
@@ -132,17 +131,17 @@ export class KeptPages {
     }
   }
 
-  /** Whether any page may be shown. */
+  /** Whether no page may be shown. */
   get isEmpty(): boolean {
     return !existsSync(join(this.#folder, CURRENT))
   }
 
-  /** Content has changed: nothing that is kept may be shown any more. */
+  /** Content has changed: no page from before may be shown any more. */
   invalidate(): void {
     const before = this.#generation
     this.#generation = randomUUID()
-    for (const key of this.#kept.keys()) this.#missing.add(key)
-    this.#kept.clear()
+    for (const key of this.#stored.keys()) this.#missing.add(key)
+    this.#stored.clear()
     this.#fresh.clear()
     this.#bytes = 0
     // Another server may have removed the file that names them already.
@@ -154,8 +153,12 @@ export class KeptPages {
     })
   }
 
-  /** Pages show something else by now, and what is kept is still true: it is replaced when they are next rendered. */
-  expire(): void {
+  /** A page shows something else by now. The stored one is still true, and is replaced when the page is next rendered. */
+  expire(key: string): void {
+    this.#fresh.delete(key)
+  }
+
+  expireAll(): void {
     this.#fresh.clear()
   }
 
@@ -163,15 +166,15 @@ export class KeptPages {
   drop(key: string): void {
     this.#missing.delete(key)
     this.#fresh.delete(key)
-    if (!this.#kept.has(key)) return
-    this.#bytes -= this.#kept.get(key) ?? 0
-    this.#kept.delete(key)
+    if (!this.#stored.has(key)) return
+    this.#bytes -= this.#stored.get(key) ?? 0
+    this.#stored.delete(key)
     this.#withDoubt(() =>
       rmSync(join(this.#folder, this.#generation, fileName(key)), { force: true }),
     )
   }
 
-  /** A disk that takes no more writes does not undo what the database has stored: from then on nothing kept is shown. */
+  /** If the disk takes no more writes, the change in the database still holds: from then on no outage page is shown. */
   #withDoubt(remove: () => void): void {
     try {
       remove()
@@ -180,9 +183,9 @@ export class KeptPages {
     }
   }
 
-  async #write(page: KeptPage, generation: string): Promise<void> {
+  async #write(page: OutagePage, generation: string): Promise<void> {
     const content = Buffer.from(JSON.stringify(page))
-    const bytes = this.#bytes - (this.#kept.get(page.key) ?? 0) + content.byteLength
+    const bytes = this.#bytes - (this.#stored.get(page.key) ?? 0) + content.byteLength
     if (bytes > this.#capacity) return
     const folder = join(this.#folder, generation)
     const file = join(folder, fileName(page.key))
@@ -192,7 +195,7 @@ export class KeptPages {
     // From here on nothing else happens in between.
     if (generation !== this.#generation) return
     if (this.isEmpty) this.#name(generation)
-    this.#kept.set(page.key, content.byteLength)
+    this.#stored.set(page.key, content.byteLength)
     this.#bytes = bytes
     this.#missing.delete(page.key)
   }
@@ -204,11 +207,11 @@ export class KeptPages {
     this.#isDoubtful = false
   }
 
-  async #read(file: string): Promise<KeptPage> {
-    return keptPageSchema.parse(JSON.parse(await readFile(file, 'utf8')))
+  async #read(file: string): Promise<OutagePage> {
+    return outagePageSchema.parse(JSON.parse(await readFile(file, 'utf8')))
   }
 
-  async #readAll(): Promise<KeptPage[]> {
+  async #readAll(): Promise<OutagePage[]> {
     try {
       const folder = join(this.#folder, await readFile(join(this.#folder, CURRENT), 'utf8'))
       const files = await readdir(folder)
