@@ -24,14 +24,14 @@ const checked = z.record(z.string(), check.nullish().catch(null))
 /** The official figures as they stand, with when someone at the firm last checked (docs/product.md, "Official figures"). */
 export async function readFigures(db: Database) {
   const attested = await lastAttestations(db, 'figure')
-  return (await figuresOf(db)).map((figure) => {
-    const last = attested.get(figure.id)
-    const checkedAt = last?.hash === figureHash(figure.pence) ? last.attestedAt : null
-    return { ...figure, checkedAt }
+  return (await presentFigures(db)).map(({ id, name, pence }) => {
+    const last = attested.get(id)
+    return { id, name, pence, checkedAt: last?.hash === figureHash(pence) ? last.attestedAt : null }
   })
 }
 
-async function figuresOf(db: Database) {
+/** The same with their sources. */
+export async function presentFigures(db: Database) {
   const row = await db
     .selectFrom('settings')
     .select('value')
@@ -48,7 +48,7 @@ async function figuresOf(db: Database) {
 
 /** The same amounts in pence, by id. */
 async function presentAmounts(db: Database): Promise<AmountsById> {
-  return new Map((await figuresOf(db)).map(({ id, pence }) => [id, pence]))
+  return new Map((await presentFigures(db)).map(({ id, pence }) => [id, pence]))
 }
 
 /** The amounts that some plain texts need: none when they have no official figure. */

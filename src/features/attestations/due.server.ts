@@ -10,7 +10,7 @@ import {
 import type { Signed } from '~/content-kinds/attestations/sign'
 import { ATTESTED_KINDS, type AttestedKind, type Subject } from '~/content-kinds/attested-kinds'
 import { textHash } from '~/content-kinds/checking/approvals'
-import { OFFICIAL_AMOUNTS, readFigures } from '~/content-kinds/official-figures/official-figures'
+import { OFFICIAL_AMOUNTS, presentFigures } from '~/content-kinds/official-figures/official-figures'
 import { formatPounds } from '~/domain/format-pounds'
 import type { Permission } from '~/domain/permissions'
 import { addDays, addMonths, londonDay } from '~/lib/london'
@@ -141,7 +141,7 @@ async function words(site: Attesting, subject?: string): Promise<Attestable[]> {
 
 async function figures({ db, now }: Attesting): Promise<Attestable[]> {
   const attested = await lastAttestations(db, 'figure')
-  return (await readFigures(db)).map(({ id, name, pence, sourceUrl }) => {
+  return (await presentFigures(db)).map(({ id, name, pence, sourceUrl }) => {
     const last = attested.get(id) ?? null
     return {
       kind: 'figure',

@@ -32,8 +32,9 @@ const ask = (answer: string) =>
     { method: 'POST', path: '/api/admin/faqs', json: { question: 'How much?', answer } },
     staff,
   )
-const setFee = (amount: string) =>
-  send(
+const setFee = async (amount: string) => {
+  await openedAs(site, staff, 'figure', 'probateApplication')
+  return send(
     site,
     {
       method: 'PUT',
@@ -42,6 +43,7 @@ const setFee = (amount: string) =>
     },
     staff,
   )
+}
 const read = async (path: string) => (await site.request(path)).text()
 
 describe('an article with an official figure', () => {
