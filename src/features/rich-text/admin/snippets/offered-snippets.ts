@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { Editor } from '@tiptap/core'
 import { useEffect } from 'react'
 import { useMay } from '~/features/staff/admin/staff-user'
-import { snippetList } from './staff-queries'
+import { snippetList } from '../staff-queries'
 
-/** Has the editor offer the firm's snippets behind the slash. */
+/** Offers the firm’s snippets in the slash menu. */
 export function useOfferedSnippets(editor: Editor): void {
   const mayInsert = useMay('drafts')
   const maySave = useMay('content')
