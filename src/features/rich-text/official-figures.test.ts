@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { prepareContent } from '~/app/prepare-content'
 import { formatLongDate } from '~/lib/london'
+import { openedAs } from '../../../tests/fixtures/attesting'
 import { openTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { expectIssue, send } from '../../../tests/fixtures/staff-calls'
 
