@@ -159,7 +159,7 @@ export function presentVersion(db: Database, postId: string) {
   return db
     .selectFrom('versions')
     .select('id')
-    .where('thingKind', '=', CONTENT_KINDS.posts.recordedAs)
+    .where('thingKind', '=', CONTENT_KINDS.posts.thingKind)
     .where('thingId', '=', postId)
     .where('replacedAt', 'is', null)
     .executeTakeFirst()

@@ -1,4 +1,4 @@
-import { MAIL_RETENTION_DAYS } from '~/domain/mail/mail-retention'
+import { MAIL_RETENTION_DAYS } from '~/domain/retention'
 import type { Database } from '~/platform/database/schema'
 import type { WholeRow } from '~/platform/database/whole-row'
 import type { MailSettings } from '~/platform/mail/mail-settings'
