@@ -130,6 +130,7 @@ test.each(['words', 'figure', 'law', 'article'] as const)(
       })
     }
 
+    if (['words', 'article'].includes(kind)) await openedAs(site, headers, kind, subject)
     expect((await change()).status).toBeLessThan(300)
     expect((await read(kind, subject))?.state).toBe('changed')
     expect(await point(id)).not.toEqual(before)
