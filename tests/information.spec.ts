@@ -177,7 +177,6 @@ const STORING = {
   'src/features/consent/components/ask-early.tsx': 'cookieConsent',
   'src/features/consent/queries.ts': 'cookieConsent',
   'src/features/rich-text/components/reading.ts': 'checklist:…',
-  'src/features/site-settings/admin/amounts/opened-sources.ts': 'Other names',
   'src/features/staff/admin/lists/use-list-keys.ts': 'Other names',
   'src/features/staff/admin/unsaved-text/unsaved-text.ts': 'draft:…',
   'src/features/staff/admin/use-last-known.ts': 'Other names',

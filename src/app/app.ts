@@ -1,6 +1,9 @@
 import { Hono } from 'hono'
 import { followPastAddresses } from '~/content-kinds/addresses/past-addresses'
 import { activityApi } from '~/features/activity/api.server'
+import { attestationsApi } from '~/features/attestations/api.server'
+import { earlierAttestationsApi } from '~/features/attestations/earlier-calls.server'
+import { figuresApi } from '~/features/attestations/figures-api.server'
 import { accountApi } from '~/features/auth/account-api.server'
 import { authApi } from '~/features/auth/api.server'
 import { checkOwnPassword } from '~/features/auth/passwords/confirm-password.server'
@@ -23,7 +26,6 @@ import { staffBookingsApi } from '~/features/booking/changes/staff-api.server'
 import { heldBookingForms, heldBookingsApi } from '~/features/booking/held/held-api.server'
 import { staffHeldBookingsApi } from '~/features/booking/held/staff-held-api.server'
 import { sickDayApi } from '~/features/booking/sick-day/sick-day-api.server'
-import { confirmationsApi } from '~/features/confirmations/api.server'
 import { answeringApi, answersCopied } from '~/features/enquiries/answering-api.server'
 import { enquiriesApi, enquiryForms } from '~/features/enquiries/api.server'
 import { complaintsApi } from '~/features/enquiries/complaints/complaints-api.server'
@@ -56,7 +58,6 @@ import { identityApi } from '~/features/site-settings/identity/identity-api.serv
 import { lookFiles } from '~/features/site-settings/identity/look-files.server'
 import { mailSettingsApi } from '~/features/site-settings/mail/mail-api.server'
 import { mailSentencesApi } from '~/features/site-settings/mail-sentences/mail-sentences-api.server'
-import { figuresApi } from '~/features/site-settings/prices/figures-api.server'
 import { pricesApi } from '~/features/site-settings/prices/prices-api.server'
 import { restoreApi } from '~/features/site-settings/restore-api.server'
 import { textsApi } from '~/features/site-settings/texts/texts-api.server'
@@ -229,7 +230,8 @@ export function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>
   api.route('/', pastPagesApi(site, visit))
   api.route('/', peopleApi(site))
   api.route('/', personDataApi(site))
-  api.route('/', confirmationsApi(site, visit))
+  api.route('/', attestationsApi(site, visit))
+  api.route('/', earlierAttestationsApi(site, visit))
   api.route('/', readinessApi(site, CONTENT, visit))
   api.route('/', reviewsApi(site))
   api.route('/', schedulesApi(site, CONTENT))

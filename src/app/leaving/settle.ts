@@ -1,3 +1,4 @@
+import { endAttestationsAskedOf } from '~/content-kinds/attestations/sign'
 import { endPreviewLinks } from '~/content-kinds/previews/preview-links'
 import { handOverCopy } from '~/content-kinds/working-copies/working-copies'
 import { may } from '~/domain/permissions'
@@ -64,6 +65,7 @@ async function settle(
   note('previewLinks', left.previews.map(nameOf))
   if (isBack) return settled
 
+  if (!roles || !may(roles, 'content')) await endAttestationsAskedOf(db, leaver.id)
   if (!roles || !may(roles, 'drafts')) {
     const checks = await endRequestsOf(db, leaver.id)
     note('checksEnded', checks > 0 ? [String(checks)] : [])

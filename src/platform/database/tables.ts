@@ -29,7 +29,6 @@ const tables = {
   blogPosts: { key: ['id'], isShown: true, ownColumns: ['number'] },
   ...contentTables,
   lawStates: { key: ['lawId'], isShown: true },
-  lawReviews: { key: ['lawId', 'place'], isShown: false },
   creations: { key: ['thingKind', 'userId', 'idempotencyKey'], isShown: false },
   keptDemonstration: { key: ['thingKind', 'thingId'], isShown: false },
   workingCopies: { key: ['kind', 'thingId'], isShown: false },
@@ -39,7 +38,8 @@ const tables = {
   approvals: { key: ['id'], isShown: true },
   checkRequests: { key: ['postId', 'checkerId'], isShown: false },
   addresses: { key: ['path'], isShown: false },
-  confirmations: { key: ['id'], isShown: false },
+  // An article shows when a figure was looked at again.
+  attestations: { key: ['id'], isShown: true },
   officialPages: { key: ['urlHash'], isShown: false },
   officialFindings: { key: ['id'], isShown: false },
   outsideLinks: { key: ['urlHash'], isShown: false },

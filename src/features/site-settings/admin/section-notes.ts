@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { originalAmounts } from '~/content/official-amounts'
 import { useSendsMail } from '~/features/firm/use-firm'
 import { useStaffUser } from '~/features/staff/admin/staff-user'
 import { listUnsaved } from '~/features/staff/admin/unsaved-text/unsaved-text'
-import { londonDay } from '~/lib/london'
-import { isDue } from '../rules'
-import { amountsQuery } from './amounts/staff-queries'
 
 const SETTINGS = '/admin/settings'
 const AMOUNTS = `${SETTINGS}/official-amounts`
@@ -20,10 +18,10 @@ export function useSectionNotes(
   pathname: string,
   openChecks: number,
   isMailOpen: boolean,
+  figuresDue: number,
 ): ReadonlyMap<string, string> {
   const { id: userId } = useStaffUser()
   const sendsMail = useSendsMail()
-  const { data } = useQuery(amountsQuery)
   const unsaved = useQuery({
     queryKey: ['unsaved', 'settings', userId, pathname],
     queryFn: () => listUnsaved('settings', userId),
@@ -32,17 +30,14 @@ export function useSectionNotes(
     staleTime: 0,
   })
 
-  const amounts = data?.amounts ?? []
-  const today = londonDay(new Date())
-  const due = amounts.filter(({ dueOn }) => isDue(dueOn, today)).length
   const notes = new Map<string, string>()
   for (const { id } of unsaved.data ?? []) {
-    const isAmount = amounts.some((amount) => amount.id === id)
+    const isAmount = id !== null && Object.hasOwn(originalAmounts, id)
     notes.set(isAmount ? AMOUNTS : `${SETTINGS}/${id}`, 'changed')
   }
   notes.delete(pathname)
   if (openChecks > 0) notes.set(SETTINGS, `${openChecks} open`)
   if (isMailOpen) notes.set(`${SETTINGS}/mail`, sendsMail ? 'not confirmed' : 'not connected')
-  if (due > 0) notes.set(AMOUNTS, `${due} due`)
+  if (figuresDue > 0) notes.set(AMOUNTS, `${figuresDue} due`)
   return notes
 }
