@@ -3,11 +3,11 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 /** The overhead of a file, in bytes: its headers, its imports and exports, and repeated words. */
-const FILE_COST = 1500
+const FILE_COST = 800
 /** The remaining share of a module’s compressed size once it is minified and compressed with others. */
 const LEFT_OF_MODULE = 0.7
 /** Gives more weight to pages that load more than others. */
-const POWER = 4
+const POWER = 3
 
 const FOLDER = fileURLToPath(new URL('../..', import.meta.url)).replaceAll('\\', '/')
 

@@ -65,9 +65,6 @@ export interface ArticleSettings {
   withoutApproval: ApprovalRule
 }
 
-/** In days, for the record of a sent mail and for a failed one (docs/product.md, "Retention"). */
-export const MAIL_RETENTION_DAYS = 30
-
 /** A temporary sentence at the top of every page (docs/product.md, "Settings"). */
 export interface Notice {
   text: string

@@ -32,8 +32,6 @@ export interface Settings extends PriceFacts {
   providers: Providers
   notices: readonly Notice[]
   redirects: readonly Redirect[]
-  /** When each official figure is to be looked at again, as days; null for one that nobody has looked at. */
-  amountsDueOn: ReadonlyArray<string | null>
   cookies: CookieSettings
   articles: ArticleSettings
   consultations: ConsultationSettings

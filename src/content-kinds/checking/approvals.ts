@@ -20,7 +20,11 @@ const articles = z.object({
 const MOST_APPROVALS = 20
 
 /** Names the words of an article. An official figure counts by its name: its amount follows the register. */
-function textHash({ title, excerpt, content }: CheckedText): string {
+export function textHash({
+  title,
+  excerpt,
+  content,
+}: Pick<CheckedText, 'title' | 'excerpt' | 'content'>): string {
   return sha256(JSON.stringify([title, excerpt, withoutAmounts(content)]))
 }
 
@@ -155,7 +159,7 @@ export function presentVersion(db: Database, postId: string) {
   return db
     .selectFrom('versions')
     .select('id')
-    .where('thingKind', '=', CONTENT_KINDS.posts.recordedAs)
+    .where('thingKind', '=', CONTENT_KINDS.posts.thingKind)
     .where('thingId', '=', postId)
     .where('replacedAt', 'is', null)
     .executeTakeFirst()

@@ -4,7 +4,7 @@ import type { Site } from '~/platform/site'
 import { recordActivity } from '../activity/record-activity'
 import { BIN_DAYS } from '../bin-days'
 import { eraseChecking } from '../checking/erase-checking'
-import { CONTENT_KINDS, kindRecordedAs, type RecordedKind } from '../registry'
+import { CONTENT_KINDS, kindOfThing, type ThingKind } from '../registry'
 import { isInBin, notInBin } from './bin'
 import { dropVersions } from './keep-version'
 import { VERSION_YEARS } from './rules'
@@ -17,7 +17,7 @@ import { VERSION_YEARS } from './rules'
  */
 export async function eraseBinned(
   db: Database,
-  kind: RecordedKind,
+  kind: ThingKind,
   id: string,
   audit: AuditContext,
 ): Promise<void> {
@@ -33,7 +33,7 @@ export async function eraseBinned(
  */
 export async function dropBinned(
   db: Database,
-  kind: RecordedKind,
+  kind: ThingKind,
   id: string,
 ): Promise<string | null> {
   const gone = await db
@@ -58,9 +58,9 @@ export async function sweepVersions({ db, now }: Pick<Site, 'db' | 'now'>): Prom
     .where('deletedAt', '<=', timeOf(today.subtract({ days: BIN_DAYS }).toInstant()))
     .execute()
   for (const { thingKind, thingId } of due) {
-    const slug = kindRecordedAs(thingKind)
+    const slug = kindOfThing(thingKind)
     if (!slug) continue
-    const kind = CONTENT_KINDS[slug].recordedAs
+    const kind = CONTENT_KINDS[slug].thingKind
     await db.transaction().execute(async (db) => {
       // Another server may have been first.
       if (!(await isInBin(db, kind, thingId))) return

@@ -1,10 +1,10 @@
+import { CONFIRMATION_DAYS } from '~/domain/retention'
 import type { Database } from '~/platform/database/schema'
 import type { WholeRow } from '~/platform/database/whole-row'
 import { deleteMailsOf } from '~/platform/mail/withdraw-mails'
 import { newId } from '~/platform/new-id'
 import { addressHasher } from '~/platform/secrets'
 import { sha256 } from '~/platform/sha256'
-import { CONFIRMATION_DAYS } from './rules'
 
 export interface Subscriber {
   id: string

@@ -12,9 +12,6 @@ export function subscriptionAnswer(sendsMail: boolean): string {
     : 'You aren’t subscribed yet: we can’t send our confirmation email at the moment. Please try again another day.'
 }
 
-/** In days, for the link in a confirmation mail (docs/product.md, "Newsletter"). */
-export const CONFIRMATION_DAYS = 7
-
 /** In characters. */
 export const LONGEST_EMAIL = 255
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MAIL_RETENTION_DAYS } from '~/domain/settings'
+import { MAIL_RETENTION_DAYS } from '~/domain/retention'
 import { queueNewsletters } from '~/features/newsletter/send-newsletters.server'
 import { NEWSLETTER_PACE } from '~/features/newsletter/staff-rules'
 import { openTestSite } from '../../../tests/fixtures/create-test-site'

@@ -1,11 +1,14 @@
-import { MAIL_RETENTION_DAYS } from '~/domain/settings'
+import {
+  BOOKING_RETENTION_DAYS,
+  COMPLAINT_RETENTION_DAYS,
+  CONFIRMATION_DAYS,
+  ENQUIRY_RETENTION_DAYS,
+  MAIL_RETENTION_DAYS,
+  VISITS_KEPT_MONTHS,
+} from '~/domain/retention'
 import { activityBegins } from '~/features/activity/rules'
 import { LAPSED_RETENTION_DAYS } from '~/features/booking/held/rules'
-import { BOOKING_RETENTION_DAYS } from '~/features/booking/rules'
-import { COMPLAINT_RETENTION_DAYS, ENQUIRY_RETENTION_DAYS } from '~/features/enquiries/rules'
-import { CONFIRMATION_DAYS } from '~/features/newsletter/rules'
 import { deleteOldTests } from '~/features/site-settings/mail/mail-tests.server'
-import { VISITS_KEPT_MONTHS } from '~/features/visits/rules'
 import { londonDay } from '~/lib/london'
 import { emptyLog } from '~/platform/database/sqlite/empty-log'
 import { deleteMailsBefore } from '~/platform/mail/outbox'

@@ -1,4 +1,4 @@
-import { MAIL_RETENTION_DAYS } from '~/domain/settings'
+import { MAIL_RETENTION_DAYS } from '~/domain/retention'
 import { hostsOfAccount } from '~/features/booking/hosts/hosts.server'
 import { addDays, londonDay } from '~/lib/london'
 import { startOfLondonDay } from '~/lib/london-moments'

@@ -3,6 +3,9 @@
  * every access throw. Then nothing is stored, and the page works without it.
  */
 
+/** Key prefix of unsaved texts (features/staff/admin/unsaved-text/). */
+export const UNSAVED_TEXT = 'draft:'
+
 type Place = 'localStorage' | 'sessionStorage'
 
 /** For features that do not work without storage. */

@@ -6,7 +6,7 @@ import type { MailSubject } from '../database/schema'
 export const mailContent = z.object({
   subject: z.string(),
   text: z.string(),
-  /** The HTML is rendered from this when the mail leaves; earlier releases stored none. */
+  /** The HTML is rendered from this when the mail leaves; without it the mail is plain text. */
   parts: z.array(mailPart).optional(),
   replyTo: z.union([z.string(), z.object({ name: z.string(), address: z.string() })]).optional(),
   headers: z

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { BOOKING_RETENTION_DAYS } from '~/domain/retention'
 import { PrivacyLink } from '~/features/firm/components/privacy-link'
 import { formFailure } from '~/features/firm/form-failure'
 import { useFirm, useOffices } from '~/features/firm/use-firm'
@@ -21,7 +22,6 @@ import type { BookablePeople } from '../hosts/availability-schema'
 import { useBook } from '../queries'
 import {
   BOOKING_LIMITS,
-  BOOKING_RETENTION_DAYS,
   type BookingKind,
   type BookingSlotQuery,
   bookingServices,
@@ -103,7 +103,8 @@ export function BookingForm({
   function readSlotQuery() {
     if (!form.current) return
     const fields = new FormData(form.current)
-    const [service, asked] = [serviceId(`${fields.get('service')}`), `${fields.get('with') ?? ''}`]
+    const service = serviceId(`${fields.get('service')}`)
+    const asked = `${fields.get('with') ?? ''}`
     const kind = kinds.find((kind) => kind === fields.get('kind')) ?? kinds[0]
     const isSameKind = kind === (slotQuery.kind ?? kinds[0])
     if (isSameKind && service === slotQuery.service && asked === (slotQuery.with ?? '')) return

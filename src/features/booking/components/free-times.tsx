@@ -5,9 +5,9 @@ import type { ReactNode } from 'react'
 import { Portrait } from '~/features/team/components/portrait'
 import { londonDay, monthName, weekdayName } from '~/lib/london'
 import { button } from '~/ui/button'
+import { nextFreeQuery } from '../next-free-query'
 import type { BookingSlotQuery } from '../rules'
 import type { NextFree } from '../schema'
-import { nextFreeQuery } from '../slots/next-free-query'
 
 interface FreeTimesProps {
   /** What they would be about, and with whom. */
@@ -25,8 +25,7 @@ export function FreeTimes({ query = {}, children = (times) => times }: FreeTimes
   const isRead = useHydrated() && isPending
   if (isRead) return <div className="min-h-64" />
   if (!data) return <Unread />
-  // A server of the release before gives none.
-  const soon = data.soon ?? []
+  const { soon } = data
   if (soon.length === 0) return null
   return children(
     <div data-now="">

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { kindScheduledAs } from '~/content-kinds/registry'
-import type { ScheduledThing } from '~/features/schedules/schema'
+import { kindFromCalls, type ScheduledThing } from '~/features/schedules/schema'
 import { formatLongDate } from '~/lib/london'
 import { momentInWords, shortMoment } from '~/lib/london-moments'
 import { staffPaths } from '~/lib/staff-paths'
@@ -9,10 +8,34 @@ import type { Today, Writing } from '../schema'
 import { TodaySection, Todo } from './today-section'
 
 /** What has time: drafts, articles to be read again, what is scheduled, and what the site still needs. */
-export function WhenThereIsAMoment({ today: { now, writing, checks } }: { today: Today }) {
+export function WhenThereIsAMoment({ today: { now, writing, asked, checks } }: { today: Today }) {
   const open = checks.filter(({ needsAttention }) => !needsAttention)
   return (
     <>
+      {asked.length > 0 ? (
+        <TodaySection title="Waiting for your confirmation" count={asked.length}>
+          <ul>
+            {asked.map(({ kind, subject, name, askedBy, askedAt }) => (
+              <Todo
+                key={`${kind} ${subject}`}
+                title={
+                  <Link
+                    to={
+                      kind === 'figure'
+                        ? '/admin/settings/official-amounts'
+                        : '/admin/settings/legal'
+                    }
+                    className="text-ink"
+                  >
+                    {name}
+                  </Link>
+                }
+                facts={`${askedBy} asked you ${shortMoment(askedAt, new Date(now))}`}
+              />
+            ))}
+          </ul>
+        </TodaySection>
+      ) : null}
       {writing ? <WritingToDo writing={writing} now={now} /> : null}
       {open.length > 0 ? (
         <TodaySection
@@ -109,11 +132,7 @@ function Scheduled({ thing, now }: { thing: ScheduledThing; now: Date }) {
   return (
     <Todo
       title={
-        <Link
-          to="/admin/$kind/$id"
-          params={{ kind: kindScheduledAs(kind), id }}
-          className="text-ink"
-        >
+        <Link to="/admin/$kind/$id" params={{ kind: kindFromCalls(kind), id }} className="text-ink">
           {name}
         </Link>
       }

@@ -9,9 +9,8 @@ import { insertFoundImage } from './library.server'
 const ADDRESS = /^\/uploads\/[\w-]+\/[\w-]+\/(\d+)\.webp$/
 
 /**
- * Adds complete images that are in the store but not in the library: those made before the library existed, those of
- * the demonstration, and those imported from another site. Uploader and time come from the activity, or else the time
- * from the store.
+ * Adds complete images that are in the store but not in the library: those of the demonstration, and those imported
+ * from another site. Uploader and time come from the activity, or else the time from the store.
  *
  * @param files whose keys begin with `uploads/`
  */

@@ -14,8 +14,7 @@ interface Showing {
 }
 
 /**
- * Records the pictures in articles and people that no write of this version has recorded: they are older than the
- * library, or the previous release wrote them.
+ * Records the pictures in articles and people that another version wrote without recording them.
  */
 export async function countUses(db: Database): Promise<void> {
   for (let last: string | undefined = ''; last !== undefined; ) {
