@@ -144,7 +144,8 @@ function bookingFolderOf(path: string): string | null {
 
 function arrowsBetween(imports: Import[], placeOf: (path: string) => string | null) {
   return imports.flatMap(({ from, to }): Array<[string, string]> => {
-    const [own, other] = [placeOf(from), placeOf(to)]
+    const own = placeOf(from)
+    const other = placeOf(to)
     return own && other && own !== other && !isTest(from) ? [[own, other]] : []
   })
 }
