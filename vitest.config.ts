@@ -35,7 +35,7 @@ const dependsOnEngine = [
   'src/features/newsletter/{newsletter,sending,subscribers}.test.ts',
   'src/features/past-pages/past-pages.test.ts',
   'src/features/people/*.test.ts',
-  'src/features/personal-data/{personal-data,enquiries,whole-person}.test.ts',
+  'src/features/people/personal-data/{personal-data,enquiries,whole-person}.test.ts',
   'src/features/today/**/*.test.ts',
   'src/features/previews/rights.test.ts',
   'src/features/reviews/reviews.test.ts',

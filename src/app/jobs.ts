@@ -8,7 +8,7 @@ import { redateEnquiries } from '~/features/enquiries/redate.server'
 import { checkOutsideLinks } from '~/features/links/check-links.server'
 import { lookAtPages, sweepPastPages } from '~/features/past-pages/look-at-pages.server'
 import { readNames } from '~/features/people/contact-index.server'
-import { sweepPersonalData } from '~/features/personal-data/sweep.server'
+import { sweepPersonalData } from '~/features/people/personal-data/sweep.server'
 import type { DescribedJob } from '~/features/site-health/described-job'
 import {
   onceClockIsSure,

@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import { confirmOwnPassword } from '~/features/auth/passwords/confirm-password.server'
-import { countPerson, erasePerson, exportPerson } from '~/features/personal-data/person-data.server'
 import { auditContext, permitted } from '~/platform/api/access'
 import { type ApiEnv, answers, createApi, jsonBody } from '~/platform/api/create-api'
 import { fieldProblem, Problem } from '~/platform/api/problem'
 import type { Site } from '~/platform/site'
+import { countPerson, erasePerson, exportPerson } from './person-data.server'
 import {
   erasedPersonSchema,
   erasePersonInput,

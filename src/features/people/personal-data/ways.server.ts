@@ -1,8 +1,8 @@
 import { phoneDigits } from '~/domain/visitor-fields'
 import { sameName } from '~/features/search/match.server'
 import type { Database } from '~/platform/database/schema'
-import { type Contact, findContact } from './contacts.server'
-import { isNamed, readTied } from './tied.server'
+import { type Contact, findContact } from '../contacts.server'
+import { isNamed, readTied } from '../tied.server'
 
 /** How someone is known: by what an export and an erasure find them. */
 interface Way {

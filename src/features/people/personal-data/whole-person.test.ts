@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readNames } from '~/features/people/contact-index.server'
-import { bookingScene } from '../../../tests/fixtures/booking-scene'
-import { madeEnquiry } from '../../../tests/fixtures/enquiries'
-import { saidByPersonalDataCommand } from '../../../tests/fixtures/said-by-commands'
-import { wholeDatabase } from '../../../tests/fixtures/whole-database'
+import { bookingScene } from '../../../../tests/fixtures/booking-scene'
+import { madeEnquiry } from '../../../../tests/fixtures/enquiries'
+import { saidByPersonalDataCommand } from '../../../../tests/fixtures/said-by-commands'
+import { wholeDatabase } from '../../../../tests/fixtures/whole-database'
+import { readNames } from '../contact-index.server'
 import { PERSONAL_TABLES } from './personal-tables.server'
 
 let scene: Awaited<ReturnType<typeof bookingScene>>

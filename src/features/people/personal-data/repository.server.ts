@@ -14,7 +14,9 @@ import { deleteSheetsNaming, mailsOfPerson } from '~/platform/mail/mail-rows'
 import { deleteMailsOf } from '~/platform/mail/withdraw-mails'
 import { addressHasher } from '~/platform/secrets'
 import { PERSONAL_TABLES } from './personal-tables.server'
-import { BOOKING_TABLES } from './rules'
+
+/** Held bookings have a retention of their own. */
+export const BOOKING_TABLES = ['bookings', 'cancelledBookings', 'heldBookings'] as const
 
 /** Whether a site has been started on this database: then someone may log in. */
 export async function isSite(db: Database): Promise<boolean> {

@@ -7,9 +7,9 @@ import { BOOKING_RETENTION_DAYS } from '~/features/booking/rules'
 import { dataPaths } from '~/platform/data-folder/layout'
 import { signOpening } from '~/platform/forms/form-protection'
 import { mailsOf } from '~/platform/mail/outbox'
-import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
-import { givePasswords } from '../../../tests/fixtures/own-password'
-import { saidByPersonalDataCommand } from '../../../tests/fixtures/said-by-commands'
+import { createTestSite, TEST_NOW } from '../../../../tests/fixtures/create-test-site'
+import { givePasswords } from '../../../../tests/fixtures/own-password'
+import { saidByPersonalDataCommand } from '../../../../tests/fixtures/said-by-commands'
 import { sweepPersonalData } from './sweep.server'
 
 const DAY_MS = 24 * 60 * 60 * 1000

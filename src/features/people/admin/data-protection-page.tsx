@@ -20,7 +20,7 @@ import { formatLongDate } from '~/lib/london'
 import { FactRows } from '~/ui/fact-rows'
 import { TextArea } from '~/ui/forms/field'
 import { SmallButton } from '~/ui/small-button'
-import type { DataProtectionApi } from '../data-protection-api.server'
+import type { DataProtectionApi } from '../personal-data/data-protection-api.server'
 
 const api = apiClient<DataProtectionApi>()
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { originalDataProtection } from '~/features/site-settings/data-protection/original-papers'
-import { createTestSite } from '../../../tests/fixtures/create-test-site'
-import { send } from '../../../tests/fixtures/staff-calls'
+import { createTestSite } from '../../../../tests/fixtures/create-test-site'
+import { send } from '../../../../tests/fixtures/staff-calls'
 
 let site: Awaited<ReturnType<typeof createTestSite>>
 let tom: { Authorization: string }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { COMPLAINT_RETENTION_DAYS, ENQUIRY_RETENTION_DAYS } from '~/features/enquiries/rules'
-import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
-import { madeEnquiry } from '../../../tests/fixtures/enquiries'
-import { saidByPersonalDataCommand } from '../../../tests/fixtures/said-by-commands'
+import { createTestSite, TEST_NOW } from '../../../../tests/fixtures/create-test-site'
+import { madeEnquiry } from '../../../../tests/fixtures/enquiries'
+import { saidByPersonalDataCommand } from '../../../../tests/fixtures/said-by-commands'
 import { sweepPersonalData } from './sweep.server'
 
 const DAY_MS = 24 * 60 * 60 * 1000

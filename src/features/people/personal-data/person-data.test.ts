@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { cheapHash } from '../../../tests/fixtures/cheap-hash'
-import { createTestSite } from '../../../tests/fixtures/create-test-site'
-import { madeEnquiry } from '../../../tests/fixtures/enquiries'
-import { addBooking, addSubscriber } from '../../../tests/fixtures/factories'
+import { cheapHash } from '../../../../tests/fixtures/cheap-hash'
+import { createTestSite } from '../../../../tests/fixtures/create-test-site'
+import { madeEnquiry } from '../../../../tests/fixtures/enquiries'
+import { addBooking, addSubscriber } from '../../../../tests/fixtures/factories'
 import type { PersonData } from './person-data-schema'
 
 const currentPassword = 'a good long password'
