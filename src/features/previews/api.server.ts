@@ -19,17 +19,17 @@ const read = everyone.get('/api/previews/{token}', {
 /**
  * What is previewed, by the links to it (docs/product.md, "Previews").
  *
- * @param find what a preview shows to someone; null when there is nothing that they may see
+ * @param previewOf what a preview shows to someone; null when there is nothing that they may see
  */
 export function previewsApi(
   site: Site,
-  find: (place: ContentPlace, staff: Staff) => Promise<Previewed | null>,
+  previewOf: (site: Site, place: ContentPlace, staff: Staff) => Promise<{ page: Previewed } | null>,
 ) {
   return createApi().openapi(read, async (c) => {
     const link = await previewOfToken(site.db, c.req.valid('param').token, site.now())
-    const shown = link && (await find(link.place, link.maker))
+    const shown = link && (await previewOf(site, link.place, link.maker))
     if (!shown) throw new Problem(410, 'This preview has ended.')
-    return c.json({ ...shown, until: link.until }, 200)
+    return c.json({ ...shown.page, until: link.until }, 200)
   })
 }
 

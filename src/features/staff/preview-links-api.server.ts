@@ -59,27 +59,26 @@ const revoke = staffOnly.delete('/api/preview-links/{kind}/{id}/{link}', {
   }),
 })
 
-/** Finds the name of what is previewed; null when there is nothing that someone may see. */
-type FindName = (place: ContentPlace, staff: Staff) => Promise<string | null>
+/** Finds what a preview shows to someone; null when there is nothing that they may see. */
+type PreviewOf = (site: Site, place: ContentPlace, staff: Staff) => Promise<{ name: string } | null>
 
 /**
  * The links to previews (docs/product.md, "Previews"): who may write the thing makes, sees and revokes them, who has made
  * one sees and revokes it whatever they may do now, and administrators do so with all.
  *
  * @param things how each kind is found, by whom it may be written
- * @param findName of what the preview shows
  */
 export function previewLinksApi(
   site: Site,
   things: Record<ContentKind, ContentAccess>,
-  findName: FindName,
+  previewOf: PreviewOf,
 ) {
   const { db, now } = site
   /** @throws {Problem} 403 when it is not the caller's to write; null while there is nothing that they may see */
   const ownThing = async (staff: Staff, place: ContentPlace) => {
     await findCopied(db, things, place, staff)
-    const name = await findName(place, staff)
-    return name === null ? null : { ...place, name }
+    const shown = await previewOf(site, place, staff)
+    return shown && { ...place, name: shown.name }
   }
   const given = async (db: Database, place: ContentPlace) =>
     (await listPreviewLinks(db, now(), place)).filter(({ isFrame }) => !isFrame)
