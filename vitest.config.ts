@@ -23,7 +23,7 @@ const dependsOnEngine = [
   'src/platform/mail/{mail-queue,untrue-mails}.test.ts',
   'src/app/leaving/*.test.ts',
   'src/features/imports/conversion/*.test.ts',
-  'src/content-kinds/schedules/schedules.test.ts',
+  'src/features/schedules/schedules.test.ts',
   'src/features/*/{api,api.server,staff-api}.test.ts',
   'src/features/auth/*/{links,login-attempts,people,second-factor}.test.ts',
   'src/features/blog/{cards,counted-search,publishing,related,search,search-engines,staff-list}.test.ts',

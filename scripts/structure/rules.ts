@@ -207,7 +207,7 @@ function isAdmin(path: string): boolean {
 function runsOnServer(path: string): boolean {
   return (
     /^src\/(?:app|platform)\//.test(path) ||
-    /^src\/content-kinds\/[^/]+\//.test(path) ||
+    /^src\/content-kinds\/[^/]+\/(?!(?:rules|schema)\.ts$)/.test(path) ||
     /\.server\.tsx?$/.test(path)
   )
 }

@@ -5,7 +5,8 @@ import { identifyStaff } from '~/features/auth/sessions/identify-staff.server'
 import { calendarFeeds } from '~/features/booking/hosts/availability-api.server'
 import { LAW_FEED } from '~/features/law/rules'
 import type { Visit } from '~/features/links/own-links.server'
-import { previewPages } from '~/features/previews/api.server'
+import { previewPages } from '~/features/preview-page/api.server'
+import { publishOnTime } from '~/features/schedules/carry-out.server'
 import { searchFiles } from '~/features/search-files/api.server'
 import { lookFiles } from '~/features/site-settings/identity/look-files.server'
 import { incomingFiles } from '~/features/uploads/incoming-files.server'
@@ -47,7 +48,7 @@ import { noteRead } from '~/platform/pages/page-reads'
 import { type RenderPage, refuseMethod } from '~/platform/pages/pages'
 import type { Site } from '~/platform/site'
 import { APIS, FORMS } from './apis'
-import { publishOnTime } from './schedules/publish-on-time'
+import { CONTENT } from './content'
 
 /** Calls that are costly, and answer every visitor alike, each with the query that it reads. */
 const CACHED_CALLS = {
@@ -85,7 +86,7 @@ export function createApp(site: Site, renderPage: RenderPage, pageKey: PageKey =
   app.route('/', incomingFiles(site))
   app.route('/', replacedFiles(site))
   app.route('/', cspReports(site))
-  app.use(publishOnTime(site))
+  app.use(publishOnTime(site, CONTENT))
 
   const api = siteApi(site, handleError, async (path) => app.request(path, BY_THE_SITE))
   const call = async (request: Request) => api.fetch(request, { isInProcess: true })

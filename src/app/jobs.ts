@@ -9,6 +9,7 @@ import { checkOutsideLinks } from '~/features/links/check-links.server'
 import { lookAtPages, sweepPastPages } from '~/features/past-pages/look-at-pages.server'
 import { readNames } from '~/features/people/contact-index.server'
 import { sweepPersonalData } from '~/features/people/personal-data/sweep.server'
+import { settleDue } from '~/features/schedules/carry-out.server'
 import type { DescribedJob } from '~/features/site-health/described-job'
 import {
   onceClockIsSure,
@@ -23,7 +24,7 @@ import { everyHour, everyMinute, longLimit } from '~/platform/jobs/job'
 import { TRYING_A_BOOKING } from '~/platform/jobs/usefulness'
 import { keepMissingPages } from '~/platform/page-cache/keep-pages'
 import { keepAssets } from '~/platform/storage/earlier-builds'
-import { settleDue } from './schedules/publish-on-time'
+import { CONTENT } from './content'
 
 /** What a start waits for: other servers may be asked for this build's files. */
 export const STORING_BUILDS = 'storing and sweeping builds'
@@ -99,7 +100,7 @@ export const JOBS: readonly DescribedJob[] = [
     whenItFails: 'Look at Scheduled, and publish by hand what is due.',
     ...everyMinute,
     isOfEachServer: true,
-    run: settleDue,
+    run: (site) => settleDue(site, CONTENT),
   },
   {
     name: 'reading names',

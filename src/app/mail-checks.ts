@@ -1,3 +1,5 @@
+import { CHECK_MAIL } from '~/features/approvals/mail.server'
+import { listWaiting } from '~/features/approvals/repository.server'
 import { isAccountMailTrue } from '~/features/auth/still-true.server'
 import { isBookingMailTrue } from '~/features/booking/mail/still-true.server'
 import { noteAnswerTaken, noteEntryTaken } from '~/features/enquiries/answers/taken-mails.server'
@@ -7,8 +9,6 @@ import {
   isSignUpMailTrue,
   isSubscriptionMailTrue,
 } from '~/features/newsletter/still-true.server'
-import { CHECK_MAIL } from '~/features/sign-off/mail.server'
-import { listWaiting } from '~/features/sign-off/repository.server'
 import { isSheetMailTrue } from '~/features/today/mail/send-sheets.server'
 import type { MailChecks, MailEffects } from '~/platform/mail/deliver-mail'
 

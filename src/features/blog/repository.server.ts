@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { recordContent } from '~/content-kinds/abilities/record-content'
 import { rememberArticle } from '~/content-kinds/addresses/remembered-addresses'
-import { noteApprovedVersion } from '~/content-kinds/checking/approvals'
+import { noteApprovedVersion } from '~/content-kinds/approvals/approvals'
 import { presentPostImages } from '~/content-kinds/images/present-images'
 import { withPresentFigures } from '~/content-kinds/official-figures/official-figures'
 import { unusedId } from '~/content-kinds/versions/unused-id'

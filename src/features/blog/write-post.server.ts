@@ -1,4 +1,4 @@
-import { refuseUnapproved } from '~/content-kinds/checking/approvals'
+import { refuseUnapproved } from '~/content-kinds/approvals/approvals'
 import { createOnce } from '~/content-kinds/creations/creations'
 import { changeSchedule, withSchedule } from '~/content-kinds/schedules/schedules'
 import { checkedRichText } from '~/features/rich-text/checked-text.server'

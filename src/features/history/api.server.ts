@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { KindParts } from '~/content-kinds/abilities/kind-parts'
-import { approversOf } from '~/content-kinds/checking/approvals'
+import { approversOf } from '~/content-kinds/approvals/approvals'
 import type { ContentKind } from '~/content-kinds/registry'
 import { CONTENT_KINDS } from '~/content-kinds/registry'
 import { compareVersions } from '~/content-kinds/versions/compare-versions'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CONTENT_KIND_SLUGS, CONTENT_KINDS } from '~/content-kinds/registry'
-import { scheduleFields, scheduleShape } from '~/content-kinds/schedule-fields'
+import { scheduleFields, scheduleShape } from '~/content-kinds/schedules/schema'
 import { editedFrom, storableText } from '~/lib/forms/input-text'
 
 const scheduledKind = z.enum(CONTENT_KIND_SLUGS.map((kind) => CONTENT_KINDS[kind].scheduledAs))

@@ -1,4 +1,4 @@
-import { SignOffFacts } from '~/features/sign-off/admin/sign-off-facts'
+import { SignOffFacts } from '~/features/approvals/admin/sign-off-facts'
 import { panel } from '~/features/staff/admin/panel'
 import type { FieldErrors } from '~/lib/api/field-errors'
 import { formatLongDate } from '~/lib/london'

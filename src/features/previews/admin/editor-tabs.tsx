@@ -1,5 +1,10 @@
 import { Tabs } from '@base-ui/react/tabs'
 import { type ReactNode, useState } from 'react'
+import type { ContentKind } from '~/content-kinds/registry'
+import type { StoredRow } from '~/features/staff/admin/editor-config'
+import type { Editing } from '~/features/staff/admin/use-editing'
+import { PagePreview } from './page-preview'
+import { SharePreview } from './share-preview'
 
 export type EditorTab = 'edit' | 'preview'
 
@@ -61,3 +66,34 @@ const TABS = [
 
 const tabLook =
   '-mb-px forced-colors:mb-0 min-h-11 cursor-pointer border-b-[3px] border-transparent forced-colors:not-data-active:border-[Canvas] px-4 font-semibold text-muted data-active:border-green data-active:text-ink'
+
+interface FieldsAndPreviewProps<Values extends object, Row extends StoredRow> {
+  edit: Editing<Values, Row>
+  kind: ContentKind
+  children: ReactNode
+}
+
+/** The fields of a form within a list, with the page and the links to it behind a tab. */
+export function FieldsAndPreview<Values extends object, Row extends StoredRow>({
+  edit,
+  kind,
+  children,
+}: FieldsAndPreviewProps<Values, Row>) {
+  const { refusals, noun, thingId: id, values, sendCopy } = edit
+  const [tab, setTab] = useEditorTab(refusals)
+  return (
+    <EditorTabs
+      label={`This ${noun}`}
+      tab={tab}
+      onTab={setTab}
+      preview={
+        <>
+          <PagePreview kind={kind} id={id} form={values} sendCopy={sendCopy} />
+          <SharePreview kind={kind} id={id} noun={noun} sendCopy={sendCopy} />
+        </>
+      }
+    >
+      {children}
+    </EditorTabs>
+  )
+}

@@ -1,7 +1,7 @@
 import { Monitor, Smartphone } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ContentPlace } from '~/content-kinds/registry'
-import { openPreviewFrame } from './preview-queries'
+import { openPreviewFrame } from './staff-queries'
 
 interface PagePreviewProps extends ContentPlace {
   /** What is typed by now. */

@@ -17,8 +17,8 @@ import { SmallButton } from '~/ui/small-button'
 import { Spinner } from '~/ui/spinner'
 import { textLink } from '~/ui/text-link'
 import type { TextToCheck } from '../schema'
-import { approvalWords } from './approval-words'
 import { api, CHECKS, textToCheckQuery } from './staff-queries'
+import { approvalWords } from './use-approvals'
 
 /** Where a colleague reads an article, comments on it and approves it (docs/product.md, "Approval"). */
 export function CheckPage({ id }: { id: string }) {

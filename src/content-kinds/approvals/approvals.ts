@@ -8,7 +8,7 @@ import type { Database } from '~/platform/database/schema'
 import { newId } from '~/platform/new-id'
 import { sha256 } from '~/platform/sha256'
 import { type CheckedText, checkedFacts, checkedText } from '../checked-text'
-import { CONTENT_KINDS } from '../registry'
+import { CONTENT_KINDS, type RecordedKind } from '../registry'
 
 const words = checkedText.pick({ title: true, excerpt: true, content: true })
 
@@ -248,6 +248,18 @@ export async function refuseUnapprovedPlan(db: Database, postId: string): Promis
 export async function isSavedApproved(db: Database, postId: string): Promise<boolean> {
   const text = await savedText(db, postId)
   return text !== null && (await approvalOf(db, postId, text)) !== null
+}
+
+/**
+ * Erases what colleagues have said about an article and who has checked it, along with it (docs/product.md, "Comments", "Approval").
+ *
+ * @param db the transaction in which the thing goes for good
+ */
+export async function eraseChecking(db: Database, kind: RecordedKind, id: string): Promise<void> {
+  if (kind !== CONTENT_KINDS.posts.recordedAs) return
+  for (const table of ['textComments', 'approvals', 'checkRequests'] as const) {
+    await db.deleteFrom(table).where('postId', '=', id).execute()
+  }
 }
 
 async function savedText(db: Database, postId: string): Promise<CheckedText | null> {

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { recordActivity } from '~/content-kinds/activity/record-activity'
+import { CONTENT_KINDS, type ContentPlace, kindNamed } from '~/content-kinds/registry'
 import { mainRole, rolesOf } from '~/domain/permissions'
 import { paths } from '~/lib/paths'
 import type { Staff } from '~/platform/api/create-api'
@@ -7,27 +9,12 @@ import type { Database } from '~/platform/database/schema'
 import { newId } from '~/platform/new-id'
 import { newToken } from '~/platform/secrets'
 import { sha256 } from '~/platform/sha256'
-import { recordActivity } from '../activity/record-activity'
-import { PREVIEW_DAYS } from '../preview-days'
-import { CONTENT_KINDS, type ContentPlace, kindNamed } from '../registry'
+import { PREVIEW_DAYS, type PreviewLink } from './schema'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** For how long the address of a frame in the editor works, in milliseconds: it is opened at once. */
 const FRAME_MS = 60 * 1000
-
-/** A link that works. */
-export interface PreviewLink extends ContentPlace {
-  link: string
-  /** What is previewed, as it is called now. */
-  name: string
-  isSaved: boolean
-  madeBy: string
-  makerName: string
-  isFrame: boolean
-  createdAt: string
-  expiresAt: string
-}
 
 /**
  * What a token leads to, and who has made it: it shows what they may see now (docs/product.md, "Previews").

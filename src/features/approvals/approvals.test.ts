@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { settleDue } from '~/app/schedules/publish-on-time'
+import { CONTENT } from '~/app/content'
 import type { ApprovalRule } from '~/domain/settings'
+import { settleDue } from '~/features/schedules/carry-out.server'
 import { openTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { addPost } from '../../../tests/fixtures/factories'
 import { openEditor } from '../../../tests/fixtures/half-typed'
@@ -264,7 +265,7 @@ describe('publishing without approval', () => {
     const changed = await save(planned.body, { content: '<p>Other</p>' })
     expect(changed.status).toBe(422)
     site.setNow(inMinutes(11))
-    await settleDue(site.site)
+    await settleDue(site.site, CONTENT)
     expect((await call('GET', `/api/admin/blog/${post.id}`, tom)).body).toMatchObject({
       status: 'draft',
       publishAt: null,

@@ -1,4 +1,4 @@
-import type { Schedule } from '~/content-kinds/schedule'
+import type { Schedule } from '~/content-kinds/schedules/rules'
 import { shortMoment } from '~/lib/london-moments'
 
 /** What a thing's schedule will do next; nothing when it has none (docs/product.md, "Schedules"). */

@@ -1,9 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { LoadFailure } from '~/features/staff/admin/load-failure'
+import { useStaffUser } from '~/features/staff/admin/staff-user'
 import { formatMoment } from '~/lib/london-moments'
 import { SmallButton } from '~/ui/small-button'
 import { textLink } from '~/ui/text-link'
-import type { PreviewLink } from '../../preview-links-schema'
-import { useRevokePreviewLink } from './preview-queries'
+import type { PreviewLink } from '../schema'
+import { allPreviewLinksQuery, useRevokePreviewLink } from './staff-queries'
+
+/** The links to previews that one has made oneself, or that anyone has (docs/product.md, "Previews"). */
+export function PreviewLinks({ of }: { of: 'oneself' | 'everyone' }) {
+  const { id } = useStaffUser()
+  const { data, isLoadingError, refetch } = useQuery(allPreviewLinksQuery)
+  if (isLoadingError) return <LoadFailure message="Error loading the links" onRetry={refetch} />
+  const links = (data ?? []).filter(({ madeBy }) => of === 'everyone' || madeBy === id)
+  return (
+    <>
+      <p className="text-muted">
+        {links.length > 0
+          ? 'Anyone with one of these sees what the person who made it can see, without logging in.'
+          : 'None at present. They are made in the editor, under “Share a preview”.'}
+      </p>
+      <PreviewLinkList links={links} isNamed />
+    </>
+  )
+}
 
 interface PreviewLinkListProps {
   links: readonly PreviewLink[]

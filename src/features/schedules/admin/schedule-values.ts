@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { NO_MOMENT, type Schedule, scheduleIssues, usefulPart } from '~/content-kinds/schedule'
+import {
+  NO_MOMENT,
+  type Schedule,
+  scheduleIssues,
+  usefulPart,
+} from '~/content-kinds/schedules/rules'
 import type { FieldErrors } from '~/lib/api/field-errors'
 import { londonClock } from '~/lib/london'
 import { momentInLondon } from '~/lib/london-moments'

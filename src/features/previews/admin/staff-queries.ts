@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ContentPlace } from '~/content-kinds/registry'
+import { useStaffCall } from '~/features/staff/admin/use-staff-call'
 import { apiClient } from '~/lib/api/api-client'
-import type { PreviewLinksApi } from '../../preview-links-api.server'
-import type { PreviewLink } from '../../preview-links-schema'
-import { useStaffCall } from '../use-staff-call'
+import type { PreviewLinksApi } from '../api.server'
+import type { PreviewLink } from '../schema'
 
 const api = apiClient<PreviewLinksApi>()
 

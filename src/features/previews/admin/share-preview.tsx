@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { PREVIEW_DAYS } from '~/content-kinds/preview-days'
 import type { ContentPlace } from '~/content-kinds/registry'
+import { panel } from '~/features/staff/admin/panel'
 import { control, FormField } from '~/ui/forms/form-controls'
 import { TitledSection } from '~/ui/layout/titled-section'
 import { SmallButton } from '~/ui/small-button'
-import { panel } from '../panel'
-import { PreviewLinkList } from './preview-link-list'
-import { previewLinksQuery, useAddPreviewLink } from './preview-queries'
+import { PREVIEW_DAYS } from '../schema'
+import { PreviewLinkList } from './preview-links'
+import { previewLinksQuery, useAddPreviewLink } from './staff-queries'
 
 interface SharePreviewProps extends ContentPlace {
   /** What staff call it: "post". */

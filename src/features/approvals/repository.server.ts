@@ -1,5 +1,5 @@
+import { hashOf } from '~/content-kinds/approvals/approvals'
 import { checkedText } from '~/content-kinds/checked-text'
-import { hashOf } from '~/content-kinds/checking/approvals'
 import { CONTENT_KINDS } from '~/content-kinds/registry'
 import type { Database } from '~/platform/database/schema'
 

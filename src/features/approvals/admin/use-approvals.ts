@@ -1,9 +1,9 @@
 import { useQueries } from '@tanstack/react-query'
-import { approvalWords } from '~/features/sign-off/admin/approval-words'
-import { signOffQuery } from '~/features/sign-off/admin/staff-queries'
 import { ApiError } from '~/lib/api/api-client'
+import { formatRecent } from '~/lib/london-moments'
 import { counted } from '~/lib/text/counted'
-import type { StaffPostCards } from '../../schema'
+import type { SignOff } from '../schema'
+import { signOffQuery } from './staff-queries'
 
 /** What is said of posts that nobody has approved before several are published (docs/product.md, "Approval"). */
 export interface Approvals {
@@ -23,7 +23,7 @@ export interface Approvals {
  *
  * @param posts those that are public already need no approval
  */
-export function useApprovals(posts: StaffPostCards['posts']): Approvals {
+export function useApprovals(posts: ReadonlyArray<{ id: string; status: string }>): Approvals {
   const asked = posts.filter(({ status }) => status !== 'published')
   return useQueries({
     queries: asked.map(({ id }) => signOffQuery(id)),
@@ -61,4 +61,11 @@ function sentenceOf(count: number, isRefused: boolean): string | null {
   return isRefused
     ? `${subject} not approved and will not be published. Ask a colleague to check ${them} first.`
     : `${subject} not approved. A colleague should check ${them} before visitors read ${them}.`
+}
+
+/** Who has approved an article, and whether it has changed since. */
+export function approvalWords(approval: SignOff['approval']): string {
+  if (!approval) return 'Nobody has approved this text yet.'
+  const { by, at, isCurrent } = approval
+  return `Approved by ${by}, ${formatRecent(at)}${isCurrent ? '.' : '; changed since.'}`
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { recordActivity } from '~/content-kinds/activity/record-activity'
-import { type CheckedText, checkedText } from '~/content-kinds/checked-text'
 import {
   approvalOf,
   approvalRule,
@@ -9,7 +8,8 @@ import {
   insertApproval,
   isSavedApproved,
   presentVersion,
-} from '~/content-kinds/checking/approvals'
+} from '~/content-kinds/approvals/approvals'
+import { type CheckedText, checkedText } from '~/content-kinds/checked-text'
 import { CONTENT_KINDS } from '~/content-kinds/registry'
 import { compareVersions } from '~/content-kinds/versions/compare-versions'
 import { may } from '~/domain/permissions'

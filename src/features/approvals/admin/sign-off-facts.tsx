@@ -9,8 +9,8 @@ import { listed } from '~/lib/text/listed'
 import { Dropdown } from '~/ui/forms/form-controls'
 import { SmallButton } from '~/ui/small-button'
 import { textLink } from '~/ui/text-link'
-import { approvalWords } from './approval-words'
 import { api, CHECKS, POLL_MS, signOffQuery } from './staff-queries'
+import { approvalWords } from './use-approvals'
 
 /** Whether anyone has approved an article, and the way to a colleague's check (docs/product.md, "Approval"). */
 export function SignOffFacts({ post }: { post: string }) {

@@ -2,9 +2,37 @@ import type { FieldErrors } from '~/lib/api/field-errors'
 import { timeText } from '~/lib/london'
 import { momentInLondon, momentInWords, shortMoment } from '~/lib/london-moments'
 import { FormField } from '~/ui/forms/form-controls'
+import { Switch } from '~/ui/forms/switch'
 import { MomentInput } from '~/ui/forms/typed-inputs'
 import { textLink } from '~/ui/text-link'
-import type { ScheduleValues } from './schedule-values'
+import type { PublishedValues, ScheduleValues } from './schedule-values'
+
+interface PublishedFieldsProps {
+  edit: {
+    values: PublishedValues
+    errors: FieldErrors
+    change: (changed: Partial<PublishedValues>) => void
+  }
+  /** Where visitors see it. */
+  description: string
+}
+
+/** Whether visitors see a thing, now and by the clock (docs/product.md, "Schedules"). */
+export function PublishedFields({ edit, description }: PublishedFieldsProps) {
+  const { values, errors, change } = edit
+  const { isPublished } = values
+  return (
+    <div className="grid gap-4">
+      <Switch
+        label="Published"
+        description={description}
+        isOn={isPublished}
+        onChange={(isPublished) => change({ isPublished })}
+      />
+      <ScheduleFields values={values} isPublished={isPublished} errors={errors} onChange={change} />
+    </div>
+  )
+}
 
 interface ScheduleFieldsProps {
   values: ScheduleValues

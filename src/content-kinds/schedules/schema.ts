@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { NO_MOMENT } from './schedule'
+import { NO_MOMENT } from './rules'
 
 const MINUTE_MS = 60_000
 
