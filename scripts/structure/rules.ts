@@ -201,7 +201,7 @@ function featureOf(path: string): string | null {
 }
 
 function isAdmin(path: string): boolean {
-  return /^src\/features\/[^/]+\/admin\//.test(path)
+  return /^src\/features\/(?:[^/]+\/)+admin\//.test(path)
 }
 
 function runsOnServer(path: string): boolean {

@@ -1,4 +1,4 @@
-import { snippetList } from '~/features/rich-text/admin/snippets/staff-queries'
+import { snippetList } from '~/features/rich-text/snippets/admin/staff-queries'
 import { ScheduleBadge } from '~/features/schedules/admin/schedule-badge'
 import { ItemRow } from '~/features/staff/admin/lists/item-row'
 import { OrderedList } from '~/features/staff/admin/lists/ordered-list'

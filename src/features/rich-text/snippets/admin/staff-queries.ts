@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Editor } from '@tiptap/core'
 import { useEffect } from 'react'
+import { contentList } from '~/features/staff/admin/lists/staff-list'
 import { useMay } from '~/features/staff/admin/staff-user'
-import { snippetList } from './staff-queries'
+import { snippetSchemas } from '../schema'
+
+/** What staff read and write of the snippets (docs/product.md, "Snippets"). */
+export const snippetList = contentList({ kind: 'snippets', schemas: snippetSchemas })
 
 /** Has the editor offer the firm's snippets behind the slash. */
 export function useOfferedSnippets(editor: Editor): void {

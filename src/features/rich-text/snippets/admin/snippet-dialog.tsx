@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Editor } from '@tiptap/core'
 import { plainText } from '~/lib/text/plain-text'
-import { PickDialog } from '../pick-dialog'
+import { PickDialog } from '../../admin/pick-dialog'
 import { insertSnippet } from './insert-snippet'
 import { snippetList } from './staff-queries'
 

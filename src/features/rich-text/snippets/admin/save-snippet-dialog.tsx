@@ -7,7 +7,7 @@ import { TextField } from '~/ui/forms/field'
 import { ScriptedForm } from '~/ui/forms/scripted-form'
 import { Modal, ModalActions } from '~/ui/modal'
 import { SmallButton } from '~/ui/small-button'
-import { SNIPPET_LIMITS, SNIPPET_NAME_REQUIRED, snippetSchemas } from '../../snippets/schema'
+import { SNIPPET_LIMITS, SNIPPET_NAME_REQUIRED, snippetSchemas } from '../schema'
 import { selectedHtml } from './insert-snippet'
 import { snippetList } from './staff-queries'
 

@@ -1,11 +1,11 @@
 import { type Editor, Extension, type Storage } from '@tiptap/core'
 import { DOMSerializer } from '@tiptap/pm/model'
 import { Bookmark } from 'lucide-react'
-import type { Snippet } from '../../snippets/schema'
-import { wholeBlocks } from '../blocks/movable-blocks'
-import { say } from '../blocks/move-news'
-import type { EditorCommand } from '../editor-commands'
-import { makeRoom } from '../make-room'
+import { wholeBlocks } from '../../admin/blocks/movable-blocks'
+import { say } from '../../admin/blocks/move-news'
+import type { EditorCommand } from '../../admin/editor-commands'
+import { makeRoom } from '../../admin/make-room'
+import type { Snippet } from '../schema'
 
 type Offered = Pick<Snippet, 'id' | 'name' | 'content'>
 
