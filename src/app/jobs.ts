@@ -10,7 +10,7 @@ import { lookAtPages, sweepPastPages } from '~/features/past-pages/look-at-pages
 import { readNames } from '~/features/people/contact-index.server'
 import { sweepPersonalData } from '~/features/people/personal-data/sweep.server'
 import { settleDue } from '~/features/schedules/carry-out.server'
-import type { DescribedJob } from '~/features/site-health/described-job'
+import type { DescribedJob } from '~/features/site-health/api.server'
 import {
   onceClockIsSure,
   WATCHING_THE_CLOCK,

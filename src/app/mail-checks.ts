@@ -9,8 +9,12 @@ import {
   isSignUpMailTrue,
   isSubscriptionMailTrue,
 } from '~/features/newsletter/still-true.server'
+import { drawMailMark } from '~/features/site-settings/identity/draw-look.server'
 import { isSheetMailTrue } from '~/features/today/mail/send-sheets.server'
+import { mailPortraits } from '~/features/uploads/mail-portrait.server'
 import type { MailChecks, MailEffects } from '~/platform/mail/deliver-mail'
+import type { MailPictures } from '~/platform/mail/dress-mail'
+import type { Storage } from '~/platform/storage/storage'
 
 /** Each mail is checked as it leaves (docs/product.md, "What mails say is true"). */
 export const MAIL_CHECKS: MailChecks = {
@@ -34,4 +38,9 @@ export const MAIL_CHECKS: MailChecks = {
 export const MAIL_EFFECTS: MailEffects = {
   answer: noteAnswerTaken,
   enquiry: noteEntryTaken,
+}
+
+/** What draws the small pictures of mails, from the features that have them. */
+export function mailPictures(storage: Storage): MailPictures {
+  return { mark: drawMailMark, portrait: mailPortraits(storage) }
 }

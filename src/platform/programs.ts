@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { version } from '../../package.json'
 
 const folder = dirname(process.argv[1] ?? '')
 
@@ -17,3 +18,6 @@ export function commandLine(name: string, words = ''): string {
   if (isInstalled) return `site ${name} ${words}`.trimEnd()
   return words ? `npm run ${name} -- ${words}` : `npm run ${name}`
 }
+
+/** The program's version, as operators and programs are told it (CHANGELOG.md says what each brings). */
+export const VERSION = version

@@ -3,11 +3,10 @@ import type { Database } from '~/platform/database/schema'
 import type { Site } from '~/platform/site'
 import { recordActivity } from '../activity/record-activity'
 import { eraseChecking } from '../approvals/approvals'
-import { BIN_DAYS } from '../bin-days'
 import { CONTENT_KINDS, kindRecordedAs, type RecordedKind } from '../registry'
 import { isInBin, notInBin } from './bin'
 import { dropVersions } from './keep-version'
-import { VERSION_YEARS } from './rules'
+import { BIN_DAYS, VERSION_YEARS } from './rules'
 
 /**
  * Erases something in the bin for good, with every version of it (docs/product.md, "Bin").

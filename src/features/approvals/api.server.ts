@@ -26,7 +26,7 @@ import {
 import { Problem } from '~/platform/api/problem'
 import type { Database } from '~/platform/database/schema'
 import { queueMail } from '~/platform/mail/queue-mail'
-import { sendsMail } from '~/platform/mail/sends-mail'
+import { sendsMail } from '~/platform/settings'
 import type { Site } from '~/platform/site'
 import { checkMail } from './mail.server'
 import { hasApproved, insertRequest, lastWriter, listAsked, listWaiting } from './repository.server'

@@ -2,8 +2,7 @@ import type { Database } from '~/platform/database/schema'
 import type { WholeRow } from '~/platform/database/whole-row'
 import { deleteMailsOf } from '~/platform/mail/withdraw-mails'
 import { newId } from '~/platform/new-id'
-import { addressHasher } from '~/platform/secrets'
-import { sha256 } from '~/platform/sha256'
+import { addressHasher, sha256 } from '~/platform/secrets'
 import { CONFIRMATION_DAYS } from './rules'
 
 export interface Subscriber {

@@ -7,8 +7,7 @@ import type { Staff } from '~/platform/api/create-api'
 import type { Actor, AuditContext } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
 import { newId } from '~/platform/new-id'
-import { newToken } from '~/platform/secrets'
-import { sha256 } from '~/platform/sha256'
+import { newToken, sha256 } from '~/platform/secrets'
 import { PREVIEW_DAYS, type PreviewLink } from './schema'
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -1,4 +1,4 @@
-import { VERSION } from '../version'
+import { VERSION } from '../programs'
 import type { createApi } from './create-api'
 
 /** Serves the OpenAPI 3.1 description of every route at `/api/openapi.json`. */

@@ -13,7 +13,7 @@ import {
 } from '~/platform/api/create-api'
 import { fieldProblem, Problem } from '~/platform/api/problem'
 import { logSecurityEvent } from '~/platform/log/security-log'
-import { sendsMail } from '~/platform/mail/sends-mail'
+import { sendsMail } from '~/platform/settings'
 import type { Site } from '~/platform/site'
 import { linkTo } from '../mail.server'
 import { confirmOwnPassword } from '../passwords/confirm-password.server'

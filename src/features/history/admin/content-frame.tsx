@@ -3,8 +3,7 @@ import { FieldsAndPreview } from '~/features/previews/admin/editor-tabs'
 import type { StoredRow } from '~/features/staff/admin/editor-config'
 import { EditorFrame, type EditorFrameProps } from '~/features/staff/admin/editor-frame'
 import { PUBLISH_CHANGES } from '~/features/staff/rules'
-import { HistoryButton, type HistoryButtonProps } from './history-button'
-import { SavedBy } from './saved-by'
+import { HistoryButton, type HistoryButtonProps, SavedBy } from './history-button'
 
 interface ContentFrameProps<Values extends { isPublished: boolean }, Row extends PublicRow>
   extends Omit<EditorFrameProps<Values, Row>, 'title' | 'saveLabel' | 'history' | 'savedBy'> {

@@ -8,13 +8,12 @@ import { type Stored, storedOfPeople } from '~/features/people/personal-data/sto
 import { VISITS_KEPT_MONTHS } from '~/features/visits/rules'
 import { formatLongDate } from '~/lib/london'
 import { capitalised } from '~/lib/text/capitalised'
-import { withoutProtocol } from '~/lib/text/without-protocol'
+import { withoutProtocol } from '~/lib/text/links'
 import { CheckList } from '~/ui/check-list'
 import { OutsideLink } from '~/ui/outside-link'
-import { Paragraphs } from '~/ui/paragraphs'
 import { RuledTable } from '~/ui/ruled-table'
 import { textLink } from '~/ui/text-link'
-import { unbroken } from '~/ui/unbroken'
+import { Paragraphs, unbroken } from '~/ui/unbroken'
 import { DataRights } from './data-rights'
 
 interface PrivacyFacts {

@@ -2,8 +2,7 @@ import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { Key } from '~/ui/key-list'
-import { Modal } from '~/ui/modal'
-import { isModalOpen } from '~/ui/modal-open'
+import { isModalOpen, Modal } from '~/ui/modal'
 import { SearchBox, searchWords } from './search-box'
 
 /**

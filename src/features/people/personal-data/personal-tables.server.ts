@@ -1,4 +1,4 @@
-import { keysOf } from '~/lib/keys-of'
+import { keysOf } from '~/lib/objects'
 import type { dataPaths } from '~/platform/data-folder/layout'
 import type { Tables } from '~/platform/database/schema'
 import { SAID_OF_BOOKING } from '~/platform/database/tables/booking-tables'

@@ -1,10 +1,10 @@
-import { MAIL_RETENTION_DAYS } from '~/domain/mail/mail-retention'
 import { KEPT } from '~/features/backups/rules'
 import { BOOKING_RETENTION_DAYS } from '~/features/booking/rules'
 import { COMPLAINT_RETENTION_DAYS, ENQUIRY_RETENTION_DAYS } from '~/features/enquiries/rules'
 import { CONFIRMATION_DAYS } from '~/features/newsletter/rules'
 import { COPY_RETENTION_DAYS } from '~/features/staff/rules'
 import { VISITS_KEPT_MONTHS } from '~/features/visits/rules'
+import { MAIL_RETENTION_DAYS } from '~/lib/mail-state'
 import { capitalised } from '~/lib/text/capitalised'
 import { yearsInWords } from '~/lib/text/years-in-words'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ContentPlace } from '~/content-kinds/registry'
-import { panel } from '~/features/staff/admin/panel'
+import { panel } from '~/features/staff/admin/staff-field'
 import { control, FormField } from '~/ui/forms/form-controls'
 import { TitledSection } from '~/ui/layout/titled-section'
 import { SmallButton } from '~/ui/small-button'

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { originalAmounts } from '~/content/official-amounts'
-import { OFFICIAL_FIGURE } from '~/domain/official-figure'
-import { figuresInHtml } from '~/domain/official-figures'
+import { figuresInHtml, OFFICIAL_FIGURE } from '~/domain/official-figures'
 import { londonDay } from '~/lib/london'
-import { NEVER } from '~/lib/never'
+import { NEVER } from '~/lib/london-moments'
 import type { Database } from '~/platform/database/schema'
 import { amountId, type Checks, type OfficialAmount, type OfficialFigures } from './amount-schema'
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { HistoryButton } from '~/features/history/admin/history-button'
-import { SavedBy } from '~/features/history/admin/saved-by'
+import { HistoryButton, SavedBy } from '~/features/history/admin/history-button'
 import { RichTextEditor } from '~/features/rich-text/admin/rich-text-editor'
 import { ReadableText } from '~/features/rich-text/components/reading'
 import { RichText } from '~/features/rich-text/components/rich-text'

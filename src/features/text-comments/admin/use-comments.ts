@@ -13,7 +13,7 @@ import { anchorOf, findAnchor } from '~/features/rich-text/admin/comments/text-a
 import { useToast } from '~/features/staff/admin/toasts'
 import { useIsPresent } from '~/features/staff/admin/use-is-present'
 import { useKeptText } from '~/features/staff/admin/use-kept-text'
-import { parseJson } from '~/lib/parse-json'
+import { parseJson } from '~/lib/objects'
 import { COMMENT_LIMITS } from '../rules'
 import { type Anchor, anchorSchema, type Thread } from '../schema'
 import { api, commentsQuery, POLL_MS } from './staff-queries'

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { ScheduleFields } from '~/features/schedules/admin/schedule-fields'
-import { panel } from '~/features/staff/admin/panel'
+import { panel } from '~/features/staff/admin/staff-field'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { ImageChoice } from '~/features/uploads/admin/image-choice'
 import { Picture } from '~/features/uploads/components/picture'

@@ -1,5 +1,5 @@
 import { SignOffFacts } from '~/features/approvals/admin/sign-off-facts'
-import { panel } from '~/features/staff/admin/panel'
+import { panel } from '~/features/staff/admin/staff-field'
 import type { FieldErrors } from '~/lib/api/field-errors'
 import { formatLongDate } from '~/lib/london'
 import { isDay } from '~/lib/london-moments'

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { BIN_DAYS } from '~/content-kinds/bin-days'
+import { BIN_DAYS } from '~/content-kinds/versions/rules'
 import { type Approvals, useApprovals } from '~/features/approvals/admin/use-approvals'
 import { counted } from '~/lib/text/counted'
 import { Dropdown } from '~/ui/forms/form-controls'

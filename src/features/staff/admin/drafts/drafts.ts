@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ContentKind } from '~/content-kinds/registry'
 import { readStored, removeStored, storedKeys, writeStored } from '~/lib/browser/browser-storage'
-import { parseJson } from '~/lib/parse-json'
+import { parseJson } from '~/lib/objects'
 
 /** How long a window that is reloaded or closed may take to let go of its drafts, in milliseconds. */
 const LETS_GO_MS = 500

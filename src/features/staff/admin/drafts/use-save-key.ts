@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isModalOpen } from '~/ui/modal-open'
+import { isModalOpen } from '~/ui/modal'
 
 /** Control and S saves, unless a dialog is open. */
 export function useSaveKey(onSave: () => void): void {
