@@ -4,7 +4,7 @@ import { BACKING_UP, backUpWhenDue } from '~/features/backups/nightly.server'
 import { readBusyCalendars } from '~/features/booking/busy/read-busy.server'
 import { sendReminders } from '~/features/booking/mail/reminders.server'
 import { tryBooking } from '~/features/booking/probe/try-booking.server'
-import { redateEnquiries } from '~/features/enquiries/redate.server'
+import { updateDueDates } from '~/features/enquiries/due-dates.server'
 import { checkOutsideLinks } from '~/features/links/check-links.server'
 import { lookAtPages, sweepPastPages } from '~/features/past-pages/look-at-pages.server'
 import { readNames } from '~/features/people/contact-index.server'
@@ -115,7 +115,7 @@ export const JOBS: readonly DescribedJob[] = [
     does: 'Works out the dates of open enquiries again when bank holidays change.',
     whenItFails: 'Check the dates of open enquiries against the bank holidays yourself.',
     ...everyMinute,
-    run: redateEnquiries,
+    run: updateDueDates,
   },
   {
     name: 'checking links',

@@ -1,14 +1,14 @@
 import { CHECK_MAIL } from '~/features/approvals/mail.server'
 import { listWaiting } from '~/features/approvals/repository.server'
-import { isAccountMailTrue } from '~/features/auth/still-true.server'
-import { isBookingMailTrue } from '~/features/booking/mail/still-true.server'
+import { isAccountMailTrue } from '~/features/auth/mail-checks.server'
+import { isBookingMailTrue } from '~/features/booking/mail/mail-checks.server'
 import { noteAnswerTaken, noteEntryTaken } from '~/features/enquiries/answers/taken-mails.server'
-import { isAnswerMailTrue, isEnquiryMailTrue } from '~/features/enquiries/still-true.server'
+import { isAnswerMailTrue, isEnquiryMailTrue } from '~/features/enquiries/mail-checks.server'
 import {
   isNewsletterMailTrue,
   isSignUpMailTrue,
   isSubscriptionMailTrue,
-} from '~/features/newsletter/still-true.server'
+} from '~/features/newsletter/mail-checks.server'
 import { drawMailMark } from '~/features/site-settings/identity/draw-look.server'
 import { isSheetMailTrue } from '~/features/today/mail/send-sheets.server'
 import { mailPortraits } from '~/features/uploads/mail-portrait.server'

@@ -20,13 +20,13 @@ import {
   personParams,
   resendInputSchema,
 } from '../schema'
+import { rolesTakeCode } from '../second-factor/account-changes-with-code'
 import { confirmWithCode } from '../second-factor/require-code.server'
 import { hashToken } from '../sessions/sessions.server'
 import { invite, takenBy, withdrawInvitation } from './accounts.server'
 import { listInvitations, renewInvitation } from './links.server'
 import { peopleRefusals, problemOf } from './people-api.server'
 import { chosenRoles } from './roles-schema'
-import { rolesTakeCode } from './takes-code'
 
 const inviteRoute = administratorsOnly.post('/api/invitations', {
   summary: 'Invite someone, by mail or by a link to hand on',

@@ -29,6 +29,7 @@ import {
   personActionParams,
   personParams,
 } from '../schema'
+import { actionTakesCode, changeTakesCode } from '../second-factor/account-changes-with-code'
 import { confirmWithCode } from '../second-factor/require-code.server'
 import { countSessions } from '../sessions/sessions.server'
 import {
@@ -44,7 +45,6 @@ import type { Leaving, Settle, Settled } from './leaving.server'
 import { type LeavingChoices, leftBehindSchema, nextStateSchema } from './leaving-schema'
 import { insertPasswordReset, listInvitations } from './links.server'
 import { chosenRoles } from './roles-schema'
-import { actionTakesCode, changeTakesCode } from './takes-code'
 
 /** What the calls about accounts and invitations refuse. */
 export const peopleRefusals = {

@@ -12,7 +12,7 @@ import { findMoved } from './remembered-addresses'
  * @param path of an address at which there is no page: "/wills/making-a-will.html"
  * @returns an address; null when it is gone for good, undefined when nothing is known of it, or the site itself needs it
  */
-export async function whereNow(
+export async function findPresentAddress(
   { db, settings, url }: Site,
   path: string,
 ): Promise<string | null | undefined> {

@@ -27,7 +27,7 @@ const LOOK_MS = 250
  *
  * @throws {Error} with SQLite's `errcode` when it is damaged or can't be read
  */
-export async function checkApart(
+export async function checkIntegrity(
   file: string,
   site: { readonly isStopping: boolean },
 ): Promise<void> {
