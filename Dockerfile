@@ -1,4 +1,4 @@
-# docs/operations.md, "In containers", says how to use this.
+# docs/operations/containers.md, "In containers", says how to use this.
 
 FROM docker.io/library/node:26-bookworm-slim@sha256:662933cf47f013bc8e4beb31a6116448427a82057ba7c42c97e4c5ba766504c2 AS build
 WORKDIR /app

@@ -1,6 +1,6 @@
 /**
  * `npm run pin-images`: names each image in the Dockerfile and the compose files by its digest as well, as its registry gives it now;
- * an earlier digest is replaced. It needs Docker and the network (docs/operations.md, "In containers").
+ * an earlier digest is replaced. It needs Docker and the network (docs/operations/containers.md, "In containers").
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -58,7 +58,9 @@ if (canBeDelivered) {
       expect((await machine.run(asOther)).output).toMatch(/^Run site as root: /)
     })
 
-    test('the service starts, takes a photo and a HEIC, proves its backup by night, and everything comes back, under all that its unit forbids', async () => {
+    test('the service starts, takes a photo and a HEIC, proves its backup by night, and everything comes back, under all that its unit forbids', {
+      tag: '@slow',
+    }, async () => {
       const service = await machine.startService()
       const identity = await backUpWithPictures(service.url)
       const failures = service

@@ -12,7 +12,7 @@ const place = join(parent, 'disk')
 const FUTURE = '2099-01-01T03-00-00Z.backup.age'
 
 test('backups go to the disk that is theirs, open with the keys that are named, and none from the future is taken for the newest', {
-  tag: '@slow',
+  tag: '@long',
 }, async ({ site, folder }) => {
   test.setTimeout(240_000)
   const staff = await logInTo(site.url)

@@ -20,7 +20,7 @@ const LARGE = 20 * 1024 * 1024
 const PATIENCE = { timeout: 100_000 }
 
 test('a site with its pictures in one bucket backs itself up into another, through an outage, thins it out, and comes back from it', {
-  tag: '@slow',
+  tag: '@long',
 }, async ({ folder }) => {
   test.setTimeout(300_000)
   const [pictures, store] = await Promise.all([startS3Server(), startS3Server()])

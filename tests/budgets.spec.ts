@@ -36,7 +36,7 @@ const FIRST_FLIGHT = 10 * 1460
 const routes = publicRoutes.filter(({ name }) => name !== 'Staff login')
 
 for (const route of routes) {
-  test(`${route.name}: the first view is within its budget, and so is what an intent adds`, async ({
+  test(`${route.name}: the first view asks for no script and is within its budget, and so is what an intent adds`, async ({
     request,
     site,
   }) => {
@@ -51,12 +51,9 @@ for (const route of routes) {
     const most = 1024 * (ownBudgets[route.name] ?? BUDGETS.scripts)
     expect(sizeOf(scripts), 'JavaScript').toBeLessThanOrEqual(most)
     for (const font of fonts) expect(font.size, 'a font').toBeLessThanOrEqual(FIRST_FLIGHT)
-  })
-
-  test(`${route.name}: no script is asked for by the page as it arrives`, async ({ request }) => {
-    const html = await (await request.get(await pathOf(route, request))).text()
-    expect(html).not.toMatch(/<script[^>]*\ssrc=|rel="modulepreload"/)
-    const [waiting = '', ...others] = inlineScripts(html.slice(0, html.indexOf('</head>')))
+    const text = await (await request.get(path)).text()
+    expect(text).not.toMatch(/<script[^>]*\ssrc=|rel="modulepreload"/)
+    const [waiting = '', ...others] = inlineScripts(text.slice(0, text.indexOf('</head>')))
     expect(others).toEqual([])
     expect(waiting.length).toBeLessThan(4.8 * 1024)
   })

@@ -8,11 +8,9 @@ import { DESKTOP, PHONE } from './fixtures/visitor-pages'
 
 const KEY = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 
-test('dialogs ask for a code where the call does, and only those who have a second factor', async ({
-  page,
-  site,
-  problems,
-}) => {
+test('dialogs ask for a code where the call does, and only those who have a second factor', {
+  tag: '@slow',
+}, async ({ page, site, problems }) => {
   problems.allow(/status of 401/)
   const { call } = await logInTo(site.url)
   for (const username of ['ann', 'bob']) {

@@ -73,10 +73,9 @@ test('a complaint by letter is entered, answered by a letter with the ombudsman 
   expect((await download).suggestedFilename()).toBe('complaints.csv')
 })
 
-test('a request for data is extended, with the reason that the person reads', async ({
-  page,
-  site,
-}) => {
+test('a request for data is extended, with the reason that the person reads', {
+  tag: '@slow',
+}, async ({ page, site }) => {
   await openStaffPage(page, '/admin/enquiries/new')
   await page.getByLabel('How it came').selectOption('telephone')
   await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace')

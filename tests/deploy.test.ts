@@ -11,17 +11,16 @@ const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.ur
 const all = (text: string, pattern: RegExp) =>
   [...new Set(Array.from(text.matchAll(pattern), ([, name = '']) => name))].sort()
 
-/** Of the tables in a section of docs/operations.md. */
-function firstColumn(section: string): string {
-  const [, text = ''] = read('docs/operations.md').split(`\n## ${section}\n`)
-  return (text.split('\n## ')[0]?.match(/^\| `[^|]+/gm) ?? []).join('\n')
+/** Of the tables in a file of docs/operations. */
+function firstColumn(name: string): string {
+  return (read(`docs/operations/${name}.md`).match(/^\| `[^|]+/gm) ?? []).join('\n')
 }
 
 /** systemd sets these for the process that it hands a socket to. */
 const ofSystemd = ['LISTEN_FDS', 'LISTEN_PID']
 
-test('docs/operations.md names every environment variable, and no other', () => {
-  expect(all(firstColumn('Environment'), /`([A-Z\d_]+)`/g)).toEqual([...variableNames].sort())
+test('docs/operations/settings.md names every environment variable, and no other', () => {
+  expect(all(firstColumn('settings'), /`([A-Z\d_]+)`/g)).toEqual([...variableNames].sort())
 })
 
 test('the containers get every environment variable, from compose.yaml or from .env', () => {
@@ -92,7 +91,7 @@ test('systemd finds no fault with the units, and little that the service could s
   expect(status, stdout).toBe(0)
 })
 
-test('every figure of the alerts, the dashboard and docs/operations.md is one that the site has', async () => {
+test('every figure of the alerts, the dashboard and docs/operations/monitoring.md is one that the site has', async () => {
   const token = 'a token for figures'
   const site = await createTestSite({ environment: { METRICS_TOKEN: token } })
   const headers = { Authorization: `Bearer ${token}` }
@@ -116,7 +115,7 @@ test('every figure of the alerts, the dashboard and docs/operations.md is one th
   const named = [
     ...all(expressions.join('\n'), /\b([a-z]\w*_\w+)\b(?!\()/g),
     ...all(read('deploy/grafana-dashboard.json'), /\b([a-z]\w*_\w+)\{job=/g),
-    ...all(firstColumn('Figures'), /`([a-z]\w*)/g),
+    ...all(firstColumn('monitoring'), /`([a-z]\w*)/g),
   ]
   expect(named.length).toBeGreaterThan(20)
   const unknown = named.filter((name) => !known.includes(name.replace(/_bucket$/, '')))

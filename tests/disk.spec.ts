@@ -43,7 +43,7 @@ if (process.platform === 'linux' && process.getuid?.() === 0) {
 
   if (hasLockableDisks) {
     test('while the data folder cannot be written to it is the same', {
-      tag: '@slow',
+      tag: '@long',
     }, async () => {
       const disk = await mountLockableDisk(folder)
       undo.push(disk.unmount)

@@ -35,7 +35,7 @@ async function start(dataDir: string, environment: Record<string, string> = bare
 }
 
 const DAMAGED =
-  'The database is damaged. Put the newest backup in its place: npm run restore -- FILE --replace (docs/operations.md, "Restore").'
+  'The database is damaged. Put the newest backup in its place: npm run site -- restore FILE --replace (docs/operations.md, "Restore").'
 
 /** The user who owns nothing. */
 const NOBODY = 65_534
@@ -98,7 +98,7 @@ test.describe('a start says what to do', () => {
     await writeFile(join(dataDir, 'site.sqlite'), '')
     const sentence = await refusedStart(dataDir)
     expect(sentence).toMatch(/^The database \(site\.sqlite in DATA_DIR\) has 0 bytes, although/)
-    expect(sentence).toContain('npm run restore -- FILE --replace')
+    expect(sentence).toContain('npm run site -- restore FILE --replace')
     expect(await readFile(join(dataDir, 'site.sqlite'))).toHaveLength(0)
     for (const name of ['files', 'installation']) await rm(join(dataDir, name), { recursive: true })
     await start(dataDir)

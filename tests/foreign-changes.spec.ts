@@ -27,10 +27,11 @@ const forms = [
 
 for (const { path, field } of forms) {
   for (const [name, change] of Object.entries(foreign)) {
-    test(`${path} ${field}: what is typed after a ${name} came stays, and so does its page`, async ({
-      page,
-      problems,
-    }) => {
+    // Fields share what keeps them: every change comes to one form, and the translator, which changes most, to all.
+    const isRepeat = name !== 'translator' && path !== '/contact'
+    test(`${path} ${field}: what is typed after a ${name} came stays, and so does its page`, {
+      tag: isRepeat ? '@long' : [],
+    }, async ({ page, problems }) => {
       problems.allow(/404 \(Not Found\)/)
       const scripts = watchScripts(page)
       await page.goto(path)

@@ -109,7 +109,10 @@ test.describe('where mail is sent', () => {
   })
 })
 
-test('without a mail server staff confirm or dismiss what is held', async ({ page, site }) => {
+test('without a mail server staff confirm or dismiss what is held', { tag: '@slow' }, async ({
+  page,
+  site,
+}) => {
   floodOf(site, 200)
   const { times, opened } = await readBookingForm(site.url)
   const headers = { 'Content-Type': 'application/json' }

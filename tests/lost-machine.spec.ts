@@ -54,7 +54,7 @@ test('a lost machine: from the sheet and the place of the backups to a site that
   const start = performance.now()
   const commands = await commandsOfPage()
   expect(commands).toEqual(['site restore newest', 'systemctl start will-solicitors'])
-  const restored = type('npm run restore -- newest', environment)
+  const restored = type('npm run site -- restore newest', environment)
   restored.stdin.end(`${sheet}\n`)
   expect(await once(restored, 'close')).toEqual([0, null])
   const server = type('npm start', environment)

@@ -105,7 +105,9 @@ test('a lock is lifted by keyboard alone, with one’s own password', async ({
   await expect(card.getByRole('button', { name: 'Disable: lena' })).toBeFocused()
 })
 
-test('the page of people is accessible and fits, on a phone and on a desktop', async ({ page }) => {
+test('the page of people is accessible and fits, on a phone and on a desktop', {
+  tag: '@slow',
+}, async ({ page }) => {
   for (const [width, height] of [
     [1440, 900],
     [390, 844],

@@ -189,7 +189,7 @@ test('a site moves to a data folder and back by the command, row by row the same
   expect(await copyDatabase(['--from', `${folder}/nowhere`, '--to', database().url])).toMatch(
     /There is no database in/,
   )
-  expect(await copyDatabase([])).toMatch(/npm run copy-database -- --from PLACE --to PLACE/)
+  expect(await copyDatabase([])).toMatch(/npm run site -- copy-database --from PLACE --to PLACE/)
 })
 
 /** Every row of each of the site's tables, except what a running site notes about itself and an index that each makes again. */

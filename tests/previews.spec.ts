@@ -65,7 +65,7 @@ test('an article is seen as it will be, on a phone and a desktop, and shown to s
 })
 
 test('a person and a question are seen as they will be, and shown to someone by a link', {
-  tag: '@slow',
+  tag: '@long',
 }, async ({ page, site, browser }) => {
   const shown = page.frameLocator('iframe[title="The page as visitors will see it"]')
   await openDashboard(page, 'team')

@@ -46,7 +46,9 @@ test('above the tabs a line reminds administrators of mails that have failed', a
   execute(site, 'delete from mails')
 })
 
-test('npm run ready prints the same list, and fails while something is open', async ({ site }) => {
+test('npm run site -- ready prints the same list, and fails while something is open', async ({
+  site,
+}) => {
   const { code, output } = await runCommand('ready', site.dataDir, [])
   expect(code).toBe(1)
   expect(output).toContain('OPEN  Nobody receives email yet')

@@ -1,7 +1,5 @@
-import type { Page } from '@playwright/test'
-import { pages } from './fixtures/all-pages'
-import { pathOf, publicRoutes } from './fixtures/public-routes'
-import { logInBrowser, openStaffPage } from './fixtures/staff-pages'
+import { pathOf } from './fixtures/public-routes'
+import { openStaffPage } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
 import { open } from './fixtures/visitor-pages'
 
@@ -14,20 +12,6 @@ const WINDOWS = [
 
 test.describe('on the demonstration', () => {
   test.use({ sharesSite: true })
-
-  test('no page has an id twice', { tag: '@slow' }, async ({ page, request, problems }) => {
-    // Links in mails have ended or were never sent.
-    problems.allow(/Failed to load resource: .* (?:404|410) /)
-    for (const route of publicRoutes) {
-      await page.goto(await pathOf(route, request))
-      await expectIdsOnce(page)
-    }
-    await logInBrowser(page)
-    for (const path of pages.filter((path) => path.startsWith('/admin') && !path.includes('$'))) {
-      await page.goto(path, { waitUntil: 'networkidle' })
-      await expectIdsOnce(page)
-    }
-  })
 
   test('every menu of a page opens within the window', async ({ page, request }) => {
     const article = await pathOf(
@@ -69,11 +53,3 @@ test('a question begins at its harmless answer', async ({ page }) => {
   await expect(restoring).toContainText('first changed')
   await expect(restoring).not.toContainText('1970')
 })
-
-async function expectIdsOnce(page: Page): Promise<void> {
-  const twice = await page.evaluate(() => {
-    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
-    return [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))]
-  })
-  expect(twice, page.url()).toEqual([])
-}

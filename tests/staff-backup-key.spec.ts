@@ -11,10 +11,9 @@ async function putKeyAway(page: Page, button: string): Promise<void> {
   await page.getByLabel('Your own password').fill(STAFF.password)
 }
 
-test('an administrator who replaces the key says what has become of the one before', async ({
-  page,
-  problems,
-}) => {
+test('an administrator who replaces the key says what has become of the one before', {
+  tag: '@slow',
+}, async ({ page, problems }) => {
   problems.allow(/status of 422/)
   await openStaffPage(page, '/admin/settings/backups')
   await putKeyAway(page, 'Make the key')

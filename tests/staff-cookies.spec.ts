@@ -75,7 +75,7 @@ test('a category taken out is asked for nowhere, and who has decided is asked ag
 })
 
 test('on a phone, by keyboard alone: the switches start off, and nobody is asked again for that', {
-  tag: '@slow',
+  tag: '@long',
 }, async ({ page, context, site }) => {
   await ask(site.url, { categories: ALL, switchesStartOn: true })
   const decided = await context.newPage()

@@ -152,7 +152,7 @@ test('the list says what each save changed, the text shows it, and one paragraph
   })
 })
 
-test('questions, people and settings have a history too', { tag: '@slow' }, async ({
+test('questions, people and settings have a history too', { tag: '@long' }, async ({
   page,
   site,
 }) => {

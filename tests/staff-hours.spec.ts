@@ -78,11 +78,9 @@ test('the week is changed, and what cannot be stands at its day', async ({
 test.describe('in 2028', () => {
   test.use({ moment: '2028-04-03T10:00:00Z' })
 
-  test('bank holidays to come are listed by name, one is struck and another added', async ({
-    page,
-    request,
-    problems,
-  }) => {
+  test('bank holidays to come are listed by name, one is struck and another added', {
+    tag: '@slow',
+  }, async ({ page, request, problems }) => {
     problems.allow(/422/)
     await page.setViewportSize({ width: 390, height: 844 })
     await openStaffPage(page, PATH)

@@ -1,10 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { sanitiseRichText } from '~/features/rich-text/rich-text.server'
 import { expectNoAxeViolations } from './fixtures/accessibility'
 import { dropFiles, paste } from './fixtures/clipboard'
-import { content, openNewPost } from './fixtures/staff-posts'
+import { content, emptyText, openNewPost, toBeStored } from './fixtures/staff-posts'
 import { expect, test } from './fixtures/test'
 import { PHONE } from './fixtures/visitor-pages'
 
@@ -33,9 +32,7 @@ test(
     expect(CORPUS.length).toBeGreaterThanOrEqual(35)
     for (const name of CORPUS) {
       const isFile = !name.endsWith('.clipboard.html')
-      await content(page).click()
-      await page.keyboard.press('ControlOrMeta+a')
-      await page.keyboard.press('Delete')
+      await emptyText(page)
       await expect(status(page)).toHaveCount(0)
       if (isFile) {
         expect(await dropFiles(content(page), [await fileOf(name)])).toBe(true)
@@ -50,11 +47,7 @@ test(
       const [, came = '', ...ends] = ACCOUNT.exec(sentences.at(-1) ?? '') ?? []
       const ended = ends.reduce((sum, count) => sum + Number(count ?? 0), 0)
       if (came) expect.soft(ended, `${name}: ${sentences.at(-1)}`).toBe(Number(came))
-      const html = await content(page).evaluate(
-        (element: HTMLElement & { editor?: { getHTML: () => string } }) =>
-          element.editor?.getHTML(),
-      )
-      const stored = sanitiseRichText(html ?? '', site.url).replace(UPLOADED, '"/uploads/one"')
+      const stored = (await toBeStored(page, site)).replace(UPLOADED, '"/uploads/one"')
       const became = [
         ...sentences.map((sentence) => `<!-- ${sentence} -->`),
         inLines(stored),

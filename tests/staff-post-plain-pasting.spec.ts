@@ -1,5 +1,5 @@
 import { paste, pasteText } from './fixtures/clipboard'
-import { content, createPost, openBlog, startPost, stored } from './fixtures/staff-posts'
+import { content, emptyText, openNewPost, toBeStored } from './fixtures/staff-posts'
 import { expect, test } from './fixtures/test'
 
 const SAFE =
@@ -44,48 +44,40 @@ const pastes: ReadonlyArray<readonly [name: string, pasted: string, stored: stri
 test('plain text is Markdown only where several signs say so, and keeps its other signs', {
   tag: '@slow',
 }, async ({ page, site }) => {
-  await openBlog(page)
+  await openNewPost(page, 'Plain text')
   for (const [name, pasted, expected] of pastes) {
     await test.step(name, async () => {
-      await startPost(page, name)
-      await content(page).click()
+      await emptyText(page)
       await pasteText(page, pasted)
       if (name === 'Chat') await expect(content(page).locator('h2')).toBeVisible()
-      await createPost(page)
-      expect(stored(site, name.toLowerCase())?.content).toBe(expected)
+      expect(await toBeStored(page, site)).toBe(expected)
     })
   }
 
   await test.step('typed signs with spaces around them are signs', async () => {
-    await startPost(page, 'Typed sums')
-    await content(page).click()
+    await emptyText(page)
     await page.keyboard.type('5 * 3 * 2 is 30, *not* 31')
-    await createPost(page)
-    expect(stored(site, 'typed-sums')?.content).toBe('<p>5 * 3 * 2 is 30, <em>not</em> 31</p>')
+    expect(await toBeStored(page, site)).toBe('<p>5 * 3 * 2 is 30, <em>not</em> 31</p>')
   })
 
   await test.step('links of mail programs lead where they say, in their words too', async () => {
-    await startPost(page, 'Safe links')
-    await content(page).click()
+    await emptyText(page)
     const href = SAFE.replaceAll('&', '&amp;')
     await paste(
       page,
       `<p><a href="${href}">probate</a> or <a href="${href}">${href}</a>, pro\u00adbate&shy;&#8203;</p>`,
     )
-    await createPost(page)
-    expect(stored(site, 'safe-links')?.content).toBe(
+    expect(await toBeStored(page, site)).toBe(
       `<p>${gov('probate')} or ${gov('https://www.gov.uk/probate')}, probate</p>`,
     )
   })
 
   await test.step('so does one in the link dialog', async () => {
-    await startPost(page, 'A dialog')
-    await content(page).click()
+    await emptyText(page)
     await page.keyboard.press('ControlOrMeta+k')
     await page.getByLabel('Link text').fill('probate')
     await page.getByLabel('URL').fill(SAFE)
     await page.getByRole('button', { name: 'Insert Link' }).click()
-    await createPost(page)
-    expect(stored(site, 'a-dialog')?.content).toBe(`<p>${gov('probate')}</p>`)
+    expect(await toBeStored(page, site)).toBe(`<p>${gov('probate')}</p>`)
   })
 })

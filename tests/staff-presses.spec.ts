@@ -1,9 +1,8 @@
 import type { Locator } from '@playwright/test'
 import { waitForHydration } from './fixtures/accessibility'
 import { at, bookForCaller, dialog, FAR } from './fixtures/hosts'
-import { STAFF } from './fixtures/running-site'
 import { answerOf, logInTo } from './fixtures/site-client'
-import { execute, toasts } from './fixtures/staff-pages'
+import { logInAsReception, toasts } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
 import { DESKTOP } from './fixtures/visitor-pages'
 
@@ -26,17 +25,8 @@ test('what reception does all day takes few presses after the login', { tag: '@s
     message: 'Please ring me about a will.',
   }
   await answerOf(await call('POST', '/api/admin/enquiries', { ...letter, ...from }))
-  execute(
-    site,
-    `insert into users (id, username, password, role, is_admin, is_disabled, created_at)
-      select 'rose', 'rose', password, 'reception', 0, 0, created_at from users where username = 'admin'`,
-  )
   await page.setViewportSize(DESKTOP)
-  await page.goto('/admin/login')
-  await waitForHydration(page)
-  await page.getByLabel('Username').fill('rose')
-  await page.getByLabel('Password').fill(STAFF.password)
-  await page.keyboard.press('Enter')
+  await logInAsReception(page, site)
 
   const menu = page.getByRole('navigation', { name: 'Admin' })
   const booking = page.getByRole('region', { name: 'Booking', exact: true })

@@ -65,7 +65,7 @@ test('a price changed once is on every page that shows it, no page shows the old
   expect(await read('/pricing')).toContain('£180')
 })
 
-test('on a phone, by keyboard alone: what is wrong stands at its price', async ({
+test('on a phone, by keyboard alone: what is wrong stands at its price', { tag: '@long' }, async ({
   page,
   problems,
 }) => {
@@ -90,7 +90,7 @@ test('on a phone, by keyboard alone: what is wrong stands at its price', async (
 })
 
 test('two people who change prices at once are told, and both prices stay', {
-  tag: '@slow',
+  tag: '@long',
 }, async ({ page, context, problems }) => {
   problems.allow(/409/)
   await openPrices(page)
@@ -168,7 +168,7 @@ test('an amount that has changed is published, and a source is checked once it w
 })
 
 test('an official figure that has changed is published from a phone, by keyboard alone', {
-  tag: '@slow',
+  tag: '@long',
 }, async ({ page, context, problems }) => {
   problems.allow(/422/)
   await page.setViewportSize({ width: 390, height: 844 })

@@ -233,7 +233,7 @@ for (const [tab, add, field] of [
   ['team', 'Add Team Member', 'Position'],
 ] as const) {
   test(`after a refused ${tab} form typing goes on in its field`, {
-    tag: tab === 'team' ? '@long' : [],
+    tag: '@long',
   }, async ({ page }) => {
     await openDashboard(page, tab)
     await page.getByRole('button', { name: add }).click()

@@ -60,7 +60,7 @@ test('an answer gets a link, which visitors follow, a list, bold words and an of
 })
 
 test('a biography has bold words, lists and links, on its page and in its editor', {
-  tag: '@slow',
+  tag: '@long',
 }, async ({ page, request }) => {
   await openDashboard(page, 'team')
   const token = await page.evaluate(() => localStorage.getItem('auth-token'))

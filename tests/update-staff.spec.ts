@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.stop())
 
-test('a release whose staff area answers with errors is refused, and goes again where that shows only after the switch', {
+test('a release whose staff area answers with errors on a copy is refused', {
   tag: '@slow',
 }, async () => {
   const before = server.current()
@@ -34,7 +34,12 @@ test('a release whose staff area answers with errors is refused, and goes again 
   )
   expect(refused.code).toBe(1)
   expect(server.current()).toBe(before)
+})
 
+test('one whose staff area answers with errors only after the switch goes again', {
+  tag: '@long',
+}, async () => {
+  const before = server.current()
   const late = await server.makeRelease('late', beginningWith(WITHOUT_STAFF))
   const { output } = await server.startUpdate(late).ended
   expect(output).toMatch(/staff can log in and work[\s\S]+\d+ of \d+ pages fail, .*runs again/)

@@ -35,7 +35,7 @@ test('a command that cannot be carried out says why and fails', async ({ site })
   })
   const help = await runCommand('user', site.dataDir, [])
   expect(help.code).toBe(1)
-  expect(help.output).toContain('npm run user -- add NAME')
+  expect(help.output).toContain('npm run site -- user add NAME')
 })
 
 test('with a wrong data folder nothing is made', async ({ folder }) => {

@@ -117,7 +117,7 @@ for (const [tab, field] of [
   ['team', 'Position'],
 ] as const) {
   test(`the ${tab} form has working copies too, and a lost connection costs nothing`, {
-    tag: tab === 'faq' ? [] : '@long',
+    tag: '@long',
   }, async ({ page, context, problems }) => {
     problems.allow(/ERR_INTERNET_DISCONNECTED/)
     await openDashboard(page, tab)

@@ -14,7 +14,7 @@ const WITH_POSTGRES = `${NAME}-postgres`
 /** Of these Node takes 116. */
 const LARGEST_MB = 200
 
-/** As docs/operations.md starts the image alone, but for what a public name needs. */
+/** As docs/operations/containers.md starts the image alone, but for what a public name needs. */
 const CONFINED = [
   ...['--read-only', '--tmpfs', '/tmp', '--cap-drop', 'ALL'],
   ...['--security-opt', 'no-new-privileges', '--env', 'SEED=none'],

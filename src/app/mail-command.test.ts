@@ -174,5 +174,5 @@ test.each([
   [['list', 'all']],
   [['retry', 'a', 'b']],
 ])('the words %j are answered with how it is done', async (words) => {
-  await expect(run(...words)).rejects.toThrow('npm run mail -- list')
+  await expect(run(...words)).rejects.toThrow('npm run site -- mail list')
 })

@@ -32,7 +32,7 @@ ${commandLine('mail', 'retry ID')}       tries one of them again now
 ${commandLine('mail', 'test ADDRESS')}   sends an email to an address, and shows what the mail server says`
 
 /**
- * Shows what happens to mails, from a terminal on the server (docs/operations.md, "Emails do not go out").
+ * Shows what happens to mails, from a terminal on the server (docs/operations/faults.md, "Emails do not go out").
  *
  * @param words as they were typed after the command
  * @throws {OperatorError} when it cannot be done

@@ -19,7 +19,7 @@ const IMAGES_AT_ONCE = 2
 
 /**
  * Fills a new database: with the first administrator and, unless `SEED` is `none`, demonstration content
- * (docs/operations.md, "Start"), without invented people if it is `articles`. A start that is killed leaves all of it
+ * (docs/operations/settings.md, "Environment"), without invented people if it is `articles`. A start that is killed leaves all of it
  * or none; the next one fills in what is missing. Every start writes the official figures of articles as they stand.
  *
  * @param store makes the files of a picture and gives its address

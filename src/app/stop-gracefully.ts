@@ -19,7 +19,7 @@ const CLOSING_MS = 250
 const LAST_TURNS = 1000
 
 /**
- * Stops on a signal without dropping a request (docs/operations.md, "Restart without a gap"): for
+ * Stops on a signal without dropping a request (docs/operations/servers.md, "Restart without a gap"): for
  * `DRAIN_SECONDS` it is not ready and closes each connection with its next answer; then it takes no
  * new one, finishes what is in flight, for visitors who have gone too, closes the database and exits. Later
  * connections wait in the socket, if it was handed over, and are refused otherwise. A second signal changes nothing.

@@ -1,6 +1,6 @@
 import { services } from './services'
 
-/** The categories of the articles that the service pages show (docs/product.md, "Article carousel"). */
+/** The categories of the articles that the service pages show (docs/product.md, "An article's page"). */
 export const articleCategories = {
   wills: 'Wills',
   powers: 'Powers of Attorney',

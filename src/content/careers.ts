@@ -1,6 +1,6 @@
 import type { CareersTexts } from '~/domain/page-texts'
 
-/** What the page of careers says until the firm changes it (docs/product.md, "Careers"). */
+/** What the page of careers says until the firm changes it (docs/product.md, "Information pages"). */
 export const originalCareers: CareersTexts = {
   vacancies: 'none',
   careersHeading: 'Work that a family will remember',

@@ -34,7 +34,7 @@ function servicePages(optional: readonly OptionalPage[]): PageLink[] {
 }
 
 /**
- * The header's menu: a link, or a name with links under it (docs/product.md, "Header").
+ * The header's menu: a link, or a name with links under it (docs/product.md, "Every page").
  *
  * @param optional the pages that the firm has chosen, in its order
  */
@@ -56,12 +56,12 @@ export function menuOf(optional: readonly OptionalPage[]): MenuEntry[] {
   ]
 }
 
-/** The footer's quick links, with the same optional pages (docs/product.md, "Footer"). */
+/** The footer's quick links, with the same optional pages (docs/product.md, "Every page"). */
 export function quickLinksOf(optional: readonly OptionalPage[]): PageLink[] {
   return [...servicePages(optional), resourceHub, team, contact]
 }
 
-/** The footer's links to what the law asks for (docs/product.md, "Footer"). */
+/** The footer's links to what the law asks for (docs/product.md, "Every page"). */
 export const footerLinks = {
   terms: { label: 'Terms & Conditions', link: linkOptions({ to: '/service-level-agreement' }) },
   termsOfBusiness: { label: 'Terms of Business', link: linkOptions({ to: '/terms' }) },

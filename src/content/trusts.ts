@@ -1,4 +1,4 @@
-/** What the law says of trusts: their kinds, and what is asked about them (docs/product.md, "Trusts"). */
+/** What the law says of trusts: their kinds, and what is asked about them (docs/product.md, "Services"). */
 export const trusts = {
   kinds: [
     {

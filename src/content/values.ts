@@ -1,6 +1,6 @@
 import type { ValuesTexts } from '~/domain/page-texts'
 
-/** What "Our Values" says until the firm changes it: of each value, and what a client may hold the firm to (docs/product.md, "Values"). */
+/** What "Our Values" says until the firm changes it: of each value, and what a client may hold the firm to (docs/product.md, "Information pages"). */
 export const originalValues: ValuesTexts = {
   valuesHeading: 'Seven values you can hold us to',
   valuesLead:

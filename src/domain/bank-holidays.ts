@@ -12,7 +12,7 @@ export const CALENDAR_IN_WORDS = [
   'When New Year’s Day, Christmas Day or Boxing Day falls on a Saturday or Sunday, the next working day is a bank holiday too.',
 ] as const
 
-/** The firm's exceptions to the calendar (docs/product.md, "Bank holidays"). */
+/** The firm's exceptions to the calendar (docs/product.md, "Office hours"). */
 export interface HolidayChanges {
   added: readonly Holiday[]
   /** Days of the calendar that don't count: a holiday has moved, or the firm is open. */

@@ -1,5 +1,5 @@
 import { commandLine } from '~/platform/programs'
-/** What can go wrong around the program without being a bug of its own (docs/operations.md, "Health and log"). */
+/** What can go wrong around the program without being a bug of its own (docs/operations/faults.md, "Health and log"). */
 export type EnvironmentError = 'full' | 'read-only' | 'damaged' | 'unreadable' | 'busy'
 
 /** What the operator reads about one, at the start or in the log. */

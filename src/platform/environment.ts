@@ -127,7 +127,7 @@ export const variableNames: readonly string[] = Object.keys(variables.shape)
 export type Environment = z.output<typeof variables>
 
 /**
- * Reads the environment variables (docs/operations.md, "Environment").
+ * Reads the environment variables (docs/operations/settings.md, "Environment").
  * An empty variable counts as absent.
  *
  * @param source usually `process.env`

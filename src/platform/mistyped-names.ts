@@ -1,3 +1,5 @@
+import { slipsBetween } from '~/lib/text/slips-between'
+
 /** Names of other programs that are close to ours: cron sets the first for its commands. */
 const foreign = ['MAILTO', 'MAILFROM', 'LOGLEVEL', 'DATADIR']
 
@@ -22,28 +24,5 @@ export function mistypedNames(names: readonly string[], known: readonly string[]
 function isNear(name: string, own: string): boolean {
   const slips = own.length > SHORTEST + 1 ? 2 : 1
   const isSameKind = name[0] === own[0] && Math.abs(name.length - own.length) <= slips
-  return isSameKind && distance(name, own) <= slips
-}
-
-/** In slips (optimal string alignment). */
-function distance(one: string, other: string): number {
-  const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, column) => column)]
-  const at = (row: number, column: number) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY
-  for (let row = 1; row <= one.length; row++) {
-    const line = [row]
-    rows.push(line)
-    for (let column = 1; column <= other.length; column++) {
-      const isSame = one[row - 1] === other[column - 1]
-      const isSwapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
-      line.push(
-        Math.min(
-          at(row - 1, column) + 1,
-          at(row, column - 1) + 1,
-          at(row - 1, column - 1) + (isSame ? 0 : 1),
-          isSwapped ? at(row - 2, column - 2) + 1 : Number.POSITIVE_INFINITY,
-        ),
-      )
-    }
-  }
-  return at(one.length, other.length)
+  return isSameKind && slipsBetween(name, own) <= slips
 }

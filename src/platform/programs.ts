@@ -13,10 +13,9 @@ export function programPath(name: string): string {
   return join(folder, `${name}.js`)
 }
 
-/** A command as an operator types it: `site user list` on a server, `npm run user -- list` in the sources. */
+/** A command as an operator types it: `site user list` on a server, `npm run site -- user list` in the sources. */
 export function commandLine(name: string, words = ''): string {
-  if (isInstalled) return `site ${name} ${words}`.trimEnd()
-  return words ? `npm run ${name} -- ${words}` : `npm run ${name}`
+  return `${isInstalled ? 'site' : 'npm run site --'} ${name} ${words}`.trimEnd()
 }
 
 /** The program's version, as operators and programs are told it (CHANGELOG.md says what each brings). */

@@ -50,7 +50,7 @@ const copies = async () =>
     name.endsWith('.age'),
   )
 
-/** Puts the newest in place as `npm run restore` does. */
+/** Puts the newest in place as `npm run site -- restore` does. */
 async function restoreNewest() {
   const target = await mkdtemp(join(folder, 'restored-'))
   const said: string[] = []

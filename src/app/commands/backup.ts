@@ -21,7 +21,7 @@ import { makeCopy, makeHourlyCopy } from '../backups/make-copy'
 const PATIENCE = 10
 
 /**
- * `npm run backup`: works beside a running site, on the same data folder. With a file it makes that; without one it does
+ * `npm run site -- backup`: works beside a running site, on the same data folder. With a file it makes that; without one it does
  * what the site does by night, with `--hourly` what it does each hour.
  */
 try {

@@ -5,7 +5,7 @@ import { onDatabase } from '~/platform/terminal/on-database'
 import { CONTENT } from '../content'
 import { publicAddress } from '../open-site'
 
-/** `npm run content` (docs/operations.md, "Content from another site"). */
+/** `npm run site -- content` (docs/operations/content.md, "Content from another site"). */
 await onDatabase(async (db, environment) => {
   const [storage, url] = [openStorage(environment), publicAddress(environment)]
   const site = { db, storage, environment, url, now: () => new Date() }

@@ -20,7 +20,7 @@ const HELP = `${commandLine('copy-database', '--from PLACE --to PLACE')}
 copies a site's database into an empty one. A place is a data folder (or the ${DATA.database} in it), or postgres: the
 database that DATABASE_URL names in the environment. Stop the site first.`
 
-/** `npm run copy-database` (docs/operations.md, "On PostgreSQL"). */
+/** `npm run site -- copy-database` (docs/operations/postgresql.md, "On PostgreSQL"). */
 try {
   const { from, to } = readPlaces()
   if (!isAddress(from) && !existsSync(join(folderOf(from), DATA.database))) {

@@ -3,7 +3,7 @@ import { parseEnvironment } from '~/platform/environment'
 import { copyFiles } from '~/platform/storage/copy-files'
 import { reportFailure } from '~/platform/terminal/report-failure'
 
-/** `npm run copy-files`: moves a firm's files to a bucket, or back. */
+/** `npm run site -- copy-files`: moves a firm's files to a bucket, or back. */
 try {
   const environment = parseEnvironment(process.env)
   await copyFiles(process.argv.slice(2), environment, (line) => console.log(line))

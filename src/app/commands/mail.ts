@@ -5,7 +5,7 @@ import { onDatabase } from '~/platform/terminal/on-database'
 import { mailPictures } from '../mail-checks'
 import { runMailCommand } from '../mail-command'
 
-/** `npm run mail` (docs/operations.md, "Emails do not go out"). */
+/** `npm run site -- mail` (docs/operations/faults.md, "Emails do not go out"). */
 await onDatabase(async (db, environment) => {
   const settings = await readSettings(db, environment)
   const { firm, mail } = settings

@@ -2,7 +2,7 @@ import '~/platform/data-folder/private-files'
 import { runPersonalDataCommand } from '~/features/people/personal-data/personal-data-command.server'
 import { onDatabase } from '~/platform/terminal/on-database'
 
-/** `npm run personal-data` (docs/operations.md, "Personal data"). */
+/** `npm run site -- personal-data` (docs/operations/people.md, "Personal data"). */
 await onDatabase(async (db, { DATA_DIR }) => {
   await runPersonalDataCommand(process.argv.slice(2), {
     db,

@@ -3,7 +3,7 @@ import { readSettings } from '~/features/site-settings/repository.server'
 import { onDatabase } from '~/platform/terminal/on-database'
 import { CONTENT } from '../content'
 
-/** `npm run ready` (docs/operations.md, "Before the site goes live"). */
+/** `npm run site -- ready` (docs/operations.md, "Before the site goes live"). */
 await onDatabase(async (db, environment) => {
   const settings = await readSettings(db, environment)
   const site = { db, environment, content: CONTENT, settings, now: new Date() }

@@ -21,7 +21,7 @@ const LIST = 'list'
 /** How many missing files are named. */
 const NAMED = 5
 
-/** `npm run restore`: while the site is stopped, puts a backup into the data folder. */
+/** `npm run site -- restore`: while the site is stopped, puts a backup into the data folder. */
 try {
   const environment = parseEnvironment(process.env)
   const { file, replaces } = parse()

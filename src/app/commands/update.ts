@@ -6,7 +6,7 @@ import { askYes } from '~/platform/terminal/questions'
 import { reportFailure } from '~/platform/terminal/report-failure'
 import { updateSite } from '../updates/update'
 
-/** `npm run update -- FOLDER` (docs/operations.md, "Upgrade"): each line begins with the seconds since the start. */
+/** `npm run site -- update FOLDER` (docs/operations.md, "Upgrade"): each line begins with the seconds since the start. */
 try {
   const { positionals, values } = parseArgs({
     allowPositionals: true,

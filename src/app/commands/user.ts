@@ -8,7 +8,7 @@ import { askCode, askNewPassword } from '~/platform/terminal/questions'
 import { settleAsSuggested } from '../leaving/settle'
 import { publicAddress } from '../open-site'
 
-/** `npm run user` (docs/operations.md, "Staff"). */
+/** `npm run site -- user` (docs/operations/people.md, "Staff"). */
 await onDatabase(async (db, environment) => {
   const settings = await readSettings(db, environment)
   const sender = {

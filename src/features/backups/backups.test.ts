@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
+import { openBackups } from '../../../tests/fixtures/backups-scene'
+import { TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { givePasswords } from '../../../tests/fixtures/own-password'
 import { isDue } from './nightly.server'
 import { changeBackupSettings, noteCopy, noteProof } from './repository.server'
-import type { Backups } from './schema'
 import { copiesToDrop } from './thinning.server'
 
 const HOUR_MS = 3_600_000
@@ -111,25 +111,14 @@ describe('a backup is due', () => {
 })
 
 describe('an administrator', () => {
-  const open = async (environment = {}) => {
-    const site = await createTestSite({ environment })
-    const headers = await site.logIn()
-    const call = async (method: string, path: string, json?: object) => {
-      const answer = await site.request(path, { method, headers, json })
-      return { status: answer.status, body: await answer.json() }
-    }
-    const backups = async (): Promise<Backups> => (await call('GET', '/api/admin/backups')).body
-    return { ...site, call, backups }
-  }
-
   test('is told that nothing is backed up while there is no place, or no key', async () => {
-    const homeless = await open()
+    const homeless = await openBackups()
     expect(await homeless.call('POST', '/api/admin/backups')).toMatchObject({
       status: 409,
       body: { message: expect.stringContaining('Nobody has said where backups go') },
     })
     await homeless.close()
-    const site = await open({ BACKUP_DIR: '/nowhere' })
+    const site = await openBackups({ BACKUP_DIR: '/nowhere' })
     expect(await site.call('POST', '/api/admin/backups')).toMatchObject({
       status: 409,
       body: { message: expect.stringContaining('There is no backup key yet') },
@@ -138,7 +127,7 @@ describe('an administrator', () => {
   })
 
   test('sees a new key once; the site keeps the half that only seals', async () => {
-    const site = await open({ BACKUP_DIR: '/nowhere' })
+    const site = await openBackups({ BACKUP_DIR: '/nowhere' })
     const path = '/api/admin/backups/key'
     const own = await givePasswords(site)
     const { body } = await site.call('POST', path)
@@ -164,7 +153,7 @@ describe('an administrator', () => {
   })
 
   test('reads under Needs attention that a backup is from the future; it neither stops the next nor counts as one', async () => {
-    const site = await open({ BACKUP_DIR: '/nowhere', METRICS_TOKEN: 'a token for figures' })
+    const site = await openBackups({ BACKUP_DIR: '/nowhere', METRICS_TOKEN: 'a token for figures' })
     const keyMadeAt = new Date(TEST_NOW.getTime() - 10 * DAY_MS).toISOString()
     await changeBackupSettings(site.db, { recipient: 'age1x', keyMadeAt, keyMadeBy: 'Ada' })
     const facts = { kilobytes: 1, files: 9, tookMs: 1, recipient: 'age1x' }
@@ -192,7 +181,7 @@ describe('an administrator', () => {
   })
 
   test('reads under Needs attention that a backup cannot be restored, and which last could', async () => {
-    const site = await open({ BACKUP_DIR: '/nowhere' })
+    const site = await openBackups({ BACKUP_DIR: '/nowhere' })
     const checkOf = async () => {
       const { checks } = (await site.call('GET', '/api/admin/readiness')).body
       return checks.find(({ id }: { id: string }) => id === 'backup')

@@ -1,23 +1,11 @@
 import { expect, test } from 'vitest'
-import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
+import { openBackups } from '../../../tests/fixtures/backups-scene'
+import { TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { givePasswords } from '../../../tests/fixtures/own-password'
 import { sealingKeys } from './keys.server'
 import { changeBackupSettings, noteCopy } from './repository.server'
-import type { Backups } from './schema'
 
 const DAY_MS = 86_400_000
-
-/** A site with an administrator, who calls it. */
-async function openBackups(environment: Record<string, string>) {
-  const site = await createTestSite({ environment })
-  const headers = await site.logIn()
-  const call = async (method: string, path: string, json?: object) => {
-    const answer = await site.request(path, { method, headers, json })
-    return { status: answer.status, body: await answer.json() }
-  }
-  const backups = async (): Promise<Backups> => (await call('GET', '/api/admin/backups')).body
-  return { ...site, call, backups }
-}
 
 test('administrators hear by mail of each new key; for thirty days the one before opens backups too', async () => {
   const site = await openBackups({ BACKUP_DIR: '/nowhere', SMTP_URL: 'smtp://127.0.0.1:9' })

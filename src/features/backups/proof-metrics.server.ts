@@ -2,7 +2,7 @@ import { Gauge, type Registry } from 'prom-client'
 import type { Database } from '~/platform/database/schema'
 import { lastProven } from './repository.server'
 
-/** The figures of the last backup that was proven to be restorable (docs/operations.md, "Figures"). */
+/** The figures of the last backup that was proven to be restorable (docs/operations/monitoring.md, "Figures"). */
 export function proofMetrics(registry: Registry, db: Database): void {
   const figures = [
     {

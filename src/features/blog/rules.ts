@@ -154,7 +154,7 @@ export function namedPeople(post: {
 
 /**
  * The posts of a carousel: published ones of its category, at most six
- * (docs/product.md, "Article carousel").
+ * (docs/product.md, "An article's page").
  *
  * @param posts newest first
  */

@@ -29,7 +29,7 @@ const HELP = `Moves settings, articles, questions, people, law records, snippets
 Accounts, bookings and subscribers are never part of it.`
 
 /**
- * Moves content between sites, from a terminal on the server (docs/operations.md, "Content from another site").
+ * Moves content between sites, from a terminal on the server (docs/operations/content.md, "Content from another site").
  *
  * @param words as they were typed after the command
  * @throws {OperatorError} when it cannot be done

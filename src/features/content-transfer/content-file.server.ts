@@ -5,7 +5,7 @@ import { travellingSections } from '~/features/site-settings/sections.server'
 import { exported, isLeft, listSchemas } from './travelling-lists.server'
 
 /*
- * Content on its way from one site to another (docs/operations.md, "Content from another site"): a folder with a file that
+ * Content on its way from one site to another (docs/operations/content.md, "Content from another site"): a folder with a file that
  * people can read, and the stored files of its pictures. No accounts, and nothing of visitors but what clients let the firm quote.
  */
 

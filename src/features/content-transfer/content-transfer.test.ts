@@ -213,7 +213,7 @@ describe('a damaged folder is refused in words, and nothing changes:', () => {
       'exists already. Choose another name.',
     )
     for (const words of [[], ['export'], ['move', folder], ['remove-demonstration', 'now']]) {
-      await expect(run(live, ...words)).rejects.toThrow('npm run content -- export FOLDER')
+      await expect(run(live, ...words)).rejects.toThrow('npm run site -- content export FOLDER')
     }
   })
 })

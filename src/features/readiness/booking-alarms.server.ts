@@ -21,7 +21,7 @@ const BOOKINGS = { to: staffPaths.bookings, label: 'Open Bookings' }
 
 type Booked = Pick<CheckedSite, 'db' | 'settings' | 'now'>
 
-/** Present problems with bookings (docs/product.md, "Alarms about bookings"). */
+/** Present problems with bookings (docs/product.md, "Ready for the public"). */
 export const bookingAlarms: Record<string, (site: CheckedSite) => Promise<Checked | null>> = {
   flood: checkFlood,
   'free-times': checkFreeTimes,

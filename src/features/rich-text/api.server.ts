@@ -38,7 +38,7 @@ const clients = permitted('content').post('/api/client-checks', {
   }),
 })
 
-/** Finds words that name a client, as many as the caller may ask about. */
+/** Checks as many words as the caller may ask about. */
 type CheckClients = (
   site: Site,
   words: readonly string[],
@@ -46,8 +46,8 @@ type CheckClients = (
 ) => Promise<ClientChecks>
 
 /**
- * What staff read while they write a text (docs/product.md, "Rich text", "Names of clients"). Asking changes nothing, so
- * no address below `/api/admin` takes a text: the cached pages stay.
+ * Read while writing (docs/product.md, "Rich text", "Names of clients"). Asking changes nothing, so no address below
+ * `/api/admin` takes a text: the cached pages stay.
  */
 export function richTextApi(site: Site, checkClients: CheckClients) {
   const { db } = site

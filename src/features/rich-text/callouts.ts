@@ -1,19 +1,19 @@
 import { listed } from '~/lib/text/listed'
 import { BOX_TITLES, type Box } from './rules'
 
-/** Holds the kind of another program's callout while a text is read, as on Obsidian's pages. */
+/** The kind of another program’s callout while a text is read, as on Obsidian’s pages. */
 export const CALLOUT_KIND = 'data-callout'
 
-/** Marks its title; any value will do. */
+/** Marks a callout’s title, with any value. */
 export const CALLOUT_TITLE = 'data-callout-title'
 
-/** What a callout of another program is here: a box that means the same, or else a quotation. */
+/** A box with the same meaning, or else a quotation. */
 type CalloutForm = Extract<Box, 'callout' | 'in-short'> | 'blockquote'
 
-/** How much of a made-up kind is kept, in characters. */
+/** In characters, of a made-up kind. */
 const LONGEST_KIND = 60
 
-/** The kinds that Obsidian and GitHub have; a callout of Notion, which has none, is a note. */
+/** Kinds of Obsidian and GitHub; Notion has none, so its callouts are notes. */
 const FORMS: ReadonlyArray<readonly [form: CalloutForm, kinds: RegExp]> = [
   [
     'callout',
@@ -22,14 +22,14 @@ const FORMS: ReadonlyArray<readonly [form: CalloutForm, kinds: RegExp]> = [
   ['in-short', /^(?:abstract|summary|tldr)$/],
 ]
 
-/** What a callout of a kind is here (docs/product.md, "Meaning"): one that nobody knows is a quotation. */
+/** An unknown kind is a quotation (docs/product.md, "Meaning"). */
 export function calloutForm(kind: string): CalloutForm {
   return FORMS.find(([, kinds]) => kinds.test(kind.toLowerCase()))?.[0] ?? 'blockquote'
 }
 
 type Attributes = Readonly<Record<string, string | undefined>>
 
-/** The kind of an element that is a callout in Notion, Obsidian or on GitHub; null for any other. */
+/** @returns the kind of a callout of Notion, Obsidian or GitHub; null for any other element */
 export function calloutKind(name: string, attributes: Attributes): string | null {
   const { [CALLOUT_KIND]: said, class: classes = '' } = attributes
   if (said !== undefined) return said.trim().slice(0, LONGEST_KIND) || 'note'
@@ -43,12 +43,11 @@ export function calloutKind(name: string, attributes: Attributes): string | null
   return isNotions ? 'note' : null
 }
 
-/** Whether an element is the title of such a callout. */
 export function isCalloutTitle({ class: classes = '' }: Attributes): boolean {
   return /(?:^|\s)(?:callout-title|markdown-alert-title)(?=\s|$)/.test(classes)
 }
 
-/** What became of callouts, in words: a sentence for each form. */
+/** @returns a sentence for each form */
 export function describeCallouts(kinds: readonly string[]): string[] {
   const forms = [...new Set(kinds.map(calloutForm))]
   return forms.map((form) => SENTENCES[form](kinds.filter((kind) => calloutForm(kind) === form)))

@@ -4,11 +4,11 @@ import { NestedTooDeeply } from './html-tree'
 import { CONTENT_REQUIRED, CONTENT_TOO_DEEP, CONTENT_TOO_LONG } from './rules'
 
 /**
- * A text that staff have sent, as it is stored (docs/product.md, "Rich text").
+ * Sanitises and checks a text for storing (docs/product.md, "Rich text").
  *
  * @param siteUrl the public address without a trailing slash
  * @param longest in characters of HTML
- * @throws {Problem} 422 for one that is blank once sanitised, too long, nested too deeply, or with a figure that is none
+ * @throws {Problem} 422 for a text that is blank once sanitised, too long or too deep, or has an unknown figure
  */
 export async function checkedRichText(
   html: string,

@@ -2,10 +2,9 @@ import type { Element, Node } from './html-tree'
 import { MARKS } from './rules'
 
 /**
- * A figure as the editor writes it: one picture, its caption and its place. Without a caption and a place it is
- * the picture alone.
+ * In the editor’s form: one picture, its caption and its place; without caption and place, only the picture.
  *
- * @returns it as HTML, empty without a picture, and what else stood in it
+ * @returns the HTML, empty without a picture, and the figure’s other content
  */
 export function takeFigure({ tag, children }: Element): { written: string; rest: Node[] } {
   const rest = [...children]
@@ -19,7 +18,7 @@ export function takeFigure({ tag, children }: Element): { written: string; rest:
   return { written: isPlain ? picture.tag : `${tag}${picture.tag}${caption}</figure>`, rest }
 }
 
-/** The words within an element as one line, with their signs escaped. */
+/** On one line, escaped. */
 export function wordsOf({ children }: Element): string {
   return children
     .map(rawWords)
@@ -34,7 +33,7 @@ function rawWords(node: Node): string {
   return node.name === 'data' || MARKS.some((mark) => mark === node.name) ? words : ` ${words} `
 }
 
-/** The first element of a name, which is taken out of its place. */
+/** Removes the first element of a name from its place. */
 function take(nodes: Node[], name: string): Element | null {
   for (const [index, node] of nodes.entries()) {
     if (typeof node === 'string') continue

@@ -1,19 +1,19 @@
 import { attributeOf, type Element, type Node, wordsWithin } from './html-tree'
 import { FOOTNOTE, MARKS } from './rules'
 
-/** How often one note is repeated, where several places lead to it. */
+/** Copies of a note, if several places link to it. */
 const MOST_COPIES = 20
 const MOST_NOTES = 500
 
-/** An element and those around it, the outermost first. */
+/** An element and its ancestors, the outermost first. */
 interface Place {
   element: Element
   around: Element[]
 }
 
 /**
- * The elements of a text with each note in the place that a link leads to it from. A note is what a link leads to that
- * also leads back: Word, LibreOffice, Google Docs, WordPress and Markdown all write them so, each with names of its own.
+ * Moves each note to the link that leads to it. A note is linked to, and links back: Word, LibreOffice, Google Docs,
+ * WordPress and Markdown all write notes so, each with its own names.
  *
  * @param nodes with the `id` and `name` of elements
  */
@@ -42,13 +42,13 @@ export function withFootnotes(nodes: Node[]): Node[] {
   return root.children
 }
 
-/** What may be a note: it is one as soon as it stands at a place that it leads back to. */
+/** A candidate: it is a note once it is at a place that it links back to. */
 interface Note {
   place: Place
-  /** Its links to places outside of it, and those places. */
+  /** Its links to places outside it, and those places. */
   backs: Place[]
   from: Set<Element>
-  /** At how many places it stands now. */
+  /** Its number of places so far. */
   copies: number
 }
 
@@ -78,7 +78,7 @@ function readNote(place: Place, named: ReadonlyMap<string, Place>): Note {
   return note
 }
 
-/** Elements that a paste renames later. */
+/** Renamed later by a paste. */
 const LIKE_MARKS = ['b', 'i', 'font', 'ins', 'del', 'strike']
 
 function find(element: Element, around: Element[], see: (place: Place) => void): void {
@@ -90,14 +90,14 @@ function find(element: Element, around: Element[], see: (place: Place) => void):
   }
 }
 
-/** The place within the text that a link leads to. Comments are no notes for readers. */
+/** Comments are not notes for readers. */
 function placeName(element: Element): string | null {
   if (element.name !== 'a') return null
   const [, name] = /^(?:file:[^#]*)?#(.+)$/i.exec(attributeOf(element, 'href') ?? '') ?? []
   return name === undefined || /^_?(?:cmnt|msocom)/i.test(name) ? null : name
 }
 
-/** The point or paragraph of a place; a note of several paragraphs has an element with a name around them. */
+/** A note of several paragraphs has a named element around them. */
 function blockOf({ element, around }: Place): Place | null {
   const chain = [...around, element]
   const at = (isMeant: (one: Element) => boolean) => chain.findLastIndex(isMeant)
@@ -113,14 +113,13 @@ function isWithin({ element, around }: Place, outer: Element): boolean {
   return element === outer || around.includes(outer)
 }
 
-/** The words of a paragraph within a note, with a space around them. */
+/** With a space on either side. */
 function asLine(node: Node): Node[] {
   if (typeof node === 'string') return [node]
   const children = node.children.flatMap(asLine)
   return isInline(node.name) ? [{ ...node, children }] : [' ', ...children, ' ']
 }
 
-/** Drops the space after the note's number. */
 function withoutSpace(nodes: Node[]): Node[] {
   const start = nodes.findIndex((node) => typeof node !== 'string' || !BLANK.test(node))
   const [first, ...rest] = nodes.slice(Math.max(start, 0))
@@ -135,20 +134,20 @@ function isInline(name: string): boolean {
   return MARKS.some((mark) => mark === name) || LIKE_MARKS.includes(name)
 }
 
-/** Puts a note where its number stands, and the number's formatting goes. */
+/** Replaces the number, and drops its formatting. */
 function put(link: Place, note: Element): void {
   const { element, around } = outermost(link)
-  const beside = around.at(-1)?.children
-  beside?.splice(beside.indexOf(element), 1, note)
+  const siblings = around.at(-1)?.children
+  siblings?.splice(siblings.indexOf(element), 1, note)
 }
 
 function takeOut(link: Place): void {
   const { element, around } = outermost(link)
-  const beside = around.at(-1)?.children
-  if (beside?.includes(element)) beside.splice(beside.indexOf(element), 1)
+  const siblings = around.at(-1)?.children
+  if (siblings?.includes(element)) siblings.splice(siblings.indexOf(element), 1)
 }
 
-/** With the formatting around it that has no other words. */
+/** The outermost formatting element with the same words. */
 function outermost({ element, around }: Place): Place {
   const outer = around.at(-1)
   const isAlone = outer && isInline(outer.name) && saysAs(outer, element)
@@ -159,7 +158,7 @@ function saysAs(outer: Element, inner: Element): boolean {
   return wordsWithin(outer).trim() === wordsWithin(inner).trim()
 }
 
-/** The note at the foot, with the line above it and whatever else was only there for notes. */
+/** Also removes the line above the notes and anything else that was only there for them. */
 function takeOutNote({ element, around }: Place): void {
   const outer = around.at(-1)
   if (!outer) return
@@ -178,13 +177,13 @@ function isSomething(node: Node): boolean {
   return ['hr', 'img'].includes(node.name) || node.children.some(isSomething)
 }
 
-/** “Notes” above them, or only a line. */
+/** A heading such as “Notes”, or only a line. */
 function isHeading(node: Node): boolean {
   if (typeof node === 'string') return false
   return node.name === 'hr' || isNotesHeading(wordsWithin(node))
 }
 
-/** Whether words are only there to announce notes, and go when these stand in their places. */
+/** Headings that only announce notes go when the notes move. */
 export function isNotesHeading(words: string): boolean {
   return /^\s*(?:foot|end)?notes\W*$/i.test(words)
 }

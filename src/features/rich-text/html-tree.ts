@@ -1,4 +1,4 @@
-/** An element of a text while it is brought into its normal form. */
+/** An element of a text while it is normalised. */
 export interface Element {
   name: string
   /** The opening tag with its attributes. */
@@ -6,20 +6,16 @@ export interface Element {
   children: Node[]
 }
 
-/** A string is a run of words, with its signs escaped. */
+/** A string is a run of escaped words. */
 export type Node = Element | string
 
-/** Of a text with more elements inside one another than the editor can hold. */
+/** More elements are nested than the editor can hold. */
 export class NestedTooDeeply extends Error {}
 
 const tokens = /<(\/?)([a-z0-9]+)[^>]*>|[^<]+/g
 const EMPTY_ELEMENTS = ['br', 'hr', 'img', 'input']
 
-/**
- * The elements of a text.
- *
- * @param html as sanitize-html writes it: every element is closed, every sign escaped
- */
+/** @param html as sanitize-html writes it: every element closed, every sign escaped */
 export function readTree(html: string): Node[] {
   const root: Element = { name: '', tag: '', children: [] }
   const open = [root]
@@ -35,7 +31,6 @@ export function readTree(html: string): Node[] {
   return root.children
 }
 
-/** The elements as HTML again. */
 export function writeTree(nodes: readonly Node[]): string {
   return nodes
     .map((node) => {
@@ -46,21 +41,21 @@ export function writeTree(nodes: readonly Node[]): string {
     .join('')
 }
 
-/** An attribute of an element as it is written, with its signs escaped; null without one. */
+/** @returns the value, still escaped; null without one */
 export function attributeOf({ tag }: Element, name: string): string | null {
   return new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? null
 }
 
-/** All words within, as they are written. */
+/** Still escaped. */
 export function wordsWithin(node: Node): string {
   return typeof node === 'string' ? node : node.children.map(wordsWithin).join('')
 }
 
 /**
- * How many elements stand inside one another at most.
+ * The deepest nesting.
  *
  * @param html as above
- * @param isCounted by the name of an element
+ * @param isCounted by the element’s name
  */
 export function depthOf(html: string, isCounted: (name: string) => boolean): number {
   let deepest = 0
@@ -73,24 +68,21 @@ export function depthOf(html: string, isCounted: (name: string) => boolean): num
   return deepest
 }
 
-/** White space between elements. */
+/** White space only. */
 export function isBlank(node: Node): boolean {
   return typeof node === 'string' && /^[ \t\r\n\f]*$/.test(node)
 }
 
 type SectionName = 'thead' | 'tbody' | 'tfoot'
 
-/** The rows of a table, what it is called, and what stands between its cells, where nothing can stand. */
+/** `strays` are nodes between cells, where nothing may be. */
 export interface Table {
   caption: Element | null
   sections: Array<{ name: SectionName; rows: Element[][] }>
   strays: Node[]
 }
 
-/**
- * The rows of a table by section, the foot last. Rows without a section get one, cells without a row too; only the
- * first section can be the head.
- */
+/** Foot last. Rows without a section get one, cells without a row too; only the first section can be the head. */
 export function readTable(table: Element): Table {
   const sections: Table['sections'] = []
   const strays: Node[] = []
@@ -134,7 +126,7 @@ export function readTable(table: Element): Table {
 
 const TABLE_PARTS = ['thead', 'tbody', 'tfoot', 'tr', 'th', 'td']
 
-/** Older pages have the foot before the rows; nothing is the foot of a table without them. */
+/** Older pages have the foot before the rows. A table with only a foot has no foot. */
 function withFootLast(sections: Table['sections']): Table['sections'] {
   const filled = sections.filter(({ rows }) => rows.some((row) => row.length > 0))
   const feet = filled.filter(({ name }) => name === 'tfoot')

@@ -9,10 +9,10 @@ import { ReadableText } from './components/reading'
 import type { LinkTarget } from './schema'
 
 /**
- * What a link of a text may lead to within the site (docs/product.md, "Rich text"): pages, articles and their sections,
- * questions and people, by their titles and words. Words that fit nothing may be misspelt.
+ * Pages, articles and their sections, questions and people, by their titles and words (docs/product.md, "Rich text").
+ * Words that match nothing may be misspelt.
  *
- * @param text as it was typed; for nothing, the articles that were changed last
+ * @param text as typed; empty for the latest articles
  */
 export async function findLinkTargets(db: Database, text: string): Promise<LinkTarget[]> {
   const terms = termsOf(text)
@@ -47,7 +47,7 @@ async function find(db: Database, terms: SearchTerms, forgives: boolean): Promis
   ]
 }
 
-/** Points for a page that is called exactly what was typed. */
+/** Points for an exact title. */
 const CALLED = 10
 
 function pages(terms: SearchTerms, forgives: boolean): LinkTarget[] {
@@ -69,7 +69,7 @@ function pages(terms: SearchTerms, forgives: boolean): LinkTarget[] {
     .map(({ path, title }) => target('page', title, path, true))
 }
 
-/** The headings that fit, of articles that do: an index finds those by any word of theirs. */
+/** An index finds articles by any word of their headings. */
 async function sections(
   db: Database,
   terms: SearchTerms,

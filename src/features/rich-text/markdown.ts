@@ -7,7 +7,7 @@ interface CalloutToken extends Tokens.Generic {
   tokens: Tokens.Generic[]
 }
 
-/** `> [!note]- Its title` with the lines below it; what stands behind a stroke is for Obsidian's looks. */
+/** `> [!note]- Its title` with the lines below it. In Obsidian, styling follows a bar. */
 const CALLOUT =
   /^ {0,3}> ?\[!([a-z][\w-]*)(?:\|[^\]\n]*)?\][+-]?[ \t]*([^\n]*)(?:\n|$)((?: {0,3}>[^\n]*(?:\n|$))*)/i
 
@@ -39,22 +39,20 @@ const reader = new Marked({
   ],
 })
 
-/** As Obsidian and GitHub show a callout without a title; the box of a summary has one of its own. */
+/** The title that Obsidian and GitHub show when there is none; a summary box has its own. */
 function titleOf(kind: string): string {
   if (calloutForm(kind) === 'in-short') return ''
   return kind.charAt(0).toUpperCase() + kind.slice(1).toLowerCase()
 }
 
-/**
- * Markdown as HTML, as GitHub, Obsidian and Notion write it: callouts are elements that `calloutKind` knows.
- */
+/** In the dialects of GitHub, Obsidian and Notion: callouts become elements that `calloutKind` knows. */
 export function parseMarkdown(markdown: string): string {
-  // Between the tags of Notion's callouts stands Markdown, too.
+  // Notion’s callouts are tags with Markdown between them.
   const apart = markdown.replace(/^<aside>[ \t]*$/gm, '$&\n').replace(/^<\/aside>[ \t]*$/gm, '\n$&')
   return reader.parse(apart, { async: false })
 }
 
-/** The words of one line of Markdown as HTML. */
+/** @param words one line */
 export function parseMarkdownLine(words: string): string {
   return reader.parseInline(words, { async: false })
 }

@@ -12,11 +12,10 @@ import {
 } from './words.server'
 
 /**
- * A text in the one form in which the editor writes it: elements only where the table in `rules.ts`
- * has them, formatting in one order, no white space that nobody sees. Words that stand where only
- * blocks may stand get a paragraph of their own.
+ * The one form in which the editor writes a text: only elements of the table in `rules.ts`, formatting in one order,
+ * no invisible white space. Words among blocks get their own paragraph.
  *
- * @param html as sanitize-html writes it: every element is closed, every sign escaped
+ * @param html as sanitize-html writes it: every element closed, every sign escaped
  */
 export function normalForm(html: string): string {
   const form = formOf(html)
@@ -32,21 +31,20 @@ function formOf(html: string): string {
   return withoutLastLines(blocks.end())
 }
 
-/** Where blocks stand. */
 interface Around {
-  /** Of the lines that have none of their own. */
+  /** For lines without their own. */
   alignment: string | null
   isInCallout: boolean
 }
 
-/** The blocks of a text, an item of a list or a cell, read one after another. */
+/** Reads the blocks of a text, an item or a cell, one after another. */
 class Blocks {
   readonly #around: Around
   readonly #written: string[] = []
   readonly #pieces: Piece[] = []
-  /** The opening tag of the present line; empty where no element has asked for a line. */
+  /** The current line’s opening tag; empty for words without an element. */
   #line = ''
-  /** The last words without an element of their own. */
+  /** The latest words without their own element. */
   #bareWords: string | null = null
 
   constructor(around: Around) {
@@ -57,13 +55,13 @@ class Blocks {
     for (const node of nodes) this.#addNode(node, marks)
   }
 
-  /** All that was added, as HTML. */
+  /** @returns the HTML */
   end(): string {
     this.#endLine()
     return this.#written.join('')
   }
 
-  /** The words of a text that has nothing else; null when it has blocks. */
+  /** Null when there are blocks. */
   get words(): string | null {
     return this.#written.length === 0 ? '' : this.#written.length === 1 ? this.#bareWords : null
   }
@@ -89,10 +87,11 @@ class Blocks {
 
   #addLine({ tag, children }: Element, marks: Marks): void {
     this.#endLine()
-    const [outer, before] = [this.#line, this.#written.length]
+    const outer = this.#line
+    const before = this.#written.length
     this.#line = tag
     this.add(children, marks)
-    // An empty line is meant as one, unless all it held were blocks.
+    // An empty line was meant, unless it held only blocks.
     this.#endLine(this.#written.length === before)
     this.#line = outer
   }
@@ -117,7 +116,7 @@ class Blocks {
     this.#endLine()
   }
 
-  /** A box within a box would look like a mistake: only the inner one's blocks stay. */
+  /** A nested box would look like a mistake: only its blocks stay. */
   #addCallout({ name, tag, children }: Element, marks: Marks): void {
     if (this.#around.isInCallout) {
       this.add(children, marks)
@@ -162,7 +161,7 @@ class Blocks {
 
   #addTable(table: Element, marks: Marks): void {
     const { caption, sections, strays } = readTable(table)
-    // Where browsers put what stands between cells.
+    // Browsers put these before the table.
     this.add(strays, marks)
     if (caption && sections.length === 0) this.add(caption.children, marks)
     this.#endLine()
@@ -185,14 +184,14 @@ class Blocks {
     return `${withAlignment(tag, this.#around.alignment)}${inside.words}</${name}>`
   }
 
-  /** A quotation or an item of a list, with a line to write on at least. */
+  /** A quotation or a list item has at least one line to write on. */
   #holder({ name, tag, children }: Element, marks: Marks, attributes = ''): string {
     const inside = this.#within(tag)
     inside.add(children, marks)
     return `<${name}${attributes}>${inside.end() || inside.#emptyLine()}</${name}>`
   }
 
-  /** The blocks of an element, whose lines take over its alignment. */
+  /** Its lines inherit its alignment. */
   #within(tag: string): Blocks {
     return new Blocks({ ...this.#around, alignment: alignmentOf(tag) ?? this.#around.alignment })
   }
@@ -206,7 +205,7 @@ const CLASS = / class="[^"]*"/
 
 const DONE_CLASS = ` class="${DONE}"`
 
-/** Of an item, whose class can be that of its lines, too. */
+/** An item’s class can also be the alignment of its lines. */
 function itemAttributes({ tag }: Element): string[] {
   const [value] = / value="\d+"/.exec(tag) ?? []
   const isDone = new RegExp(`[" ]${DONE}[" ]`).test(CLASS.exec(tag)?.[0] ?? '')

@@ -4,9 +4,9 @@ import { attributeOf, type Element, isBlank, type Node, wordsWithin } from './ht
 import { CHECKLIST, DONE } from './rules'
 
 /**
- * The elements of a text with what other programs say in their way said in ours: points with boxes are a checklist, notes
- * that a link leads to and back from are footnotes, the caption beside a table is its own, and callouts are boxes or
- * quotations (docs/product.md, "Meaning"). It is the same for a paste, an import and the API.
+ * Turns other programs’ forms into ours: points with boxes become a checklist, linked notes footnotes, a caption next
+ * to a table its own, and callouts boxes or quotations (docs/product.md, "Meaning"). It is the same for a paste, an
+ * import and the API.
  */
 export function ownForms(nodes: Node[]): Node[] {
   return withFootnotes(nodes).flatMap((node) => ownForm(node))
@@ -38,7 +38,7 @@ function callout(kind: string, children: Node[]): Element {
     : { name: 'aside', tag: `<aside class="${form}">`, children }
 }
 
-/** The title of a callout is a line of its own in bold, without the drawings beside it. */
+/** A bold line without the title’s drawings. */
 function titleLine(title: Element): Node[] {
   const children = wordsOfLine(title)
   if (children.every(isBlank)) return []
@@ -55,7 +55,7 @@ function wordsOfLine({ children }: Element): Node[] {
 
 const SIGN_ALONE = /^\s*(?:\p{Extended_Pictographic}[\p{M}\p{Emoji_Modifier}\u200d]*)+\s*$/u
 
-/** Notion has the sign of a callout on a line of its own, and shows it before the first words. */
+/** Notion’s callouts have an icon on its own line, and show it before the first words. */
 function joinSign(children: Node[]): void {
   const [sign, next] = children.filter((node) => !isBlank(node))
   if (!sign || typeof next === 'string') return
@@ -67,7 +67,7 @@ function joinSign(children: Node[]): void {
   line.children.unshift(`${wordsWithin(sign).trim()} `)
 }
 
-/** Where the first words within stand, if not in a list or a table. */
+/** @returns null when the first words are in a list or a table */
 function firstLine(element: Element): Element | null {
   if (/^(?:p|h[1-6])$/.test(element.name)) return element
   const first = element.children.find((node) => !isBlank(node))
@@ -75,15 +75,15 @@ function firstLine(element: Element): Element | null {
   return typeof first === 'string' ? element : firstLine(first)
 }
 
-/** At the start of a point: the sign of a box. */
+/** The sign of a box at the start of a point. */
 const SIGN = /^\s*(?:(☐|\[ ?\])|☑|☒|✅|\[[xX]\])(?=\s|$)\s*/
 
-/** Whether lists of a text may be checklists by the signs alone with which their points begin. */
+/** A quick test for lists that may be checklists. */
 export function hasSigns(html: string): boolean {
   return /[☐☑☒✅]|\[[xX ]?\]/.test(html)
 }
 
-/** Makes lists whose points all begin with the sign of a box checklists, without the signs. */
+/** Turns lists into checklists when every point begins with the sign of a box. */
 export function tickSigns(nodes: readonly Node[]): void {
   for (const node of nodes) {
     if (typeof node === 'string') continue
@@ -92,7 +92,7 @@ export function tickSigns(nodes: readonly Node[]): void {
   }
 }
 
-/** What a point begins with, before any of its words. */
+/** The box at the start of a point. */
 interface Box {
   isTicked: boolean
   takeOff: () => void
@@ -115,7 +115,7 @@ function isChecklist(list: Element): boolean {
   return attributeOf(list, 'class') === CHECKLIST
 }
 
-/** All boxes are taken off in any case; Google Docs and other editors have an attribute instead. */
+/** `ownForm` removes the boxes. Google Docs and other editors use an attribute instead. */
 function boxOf(point: Element): Box | null {
   const said = attributeOf(point, 'aria-checked') ?? attributeOf(point, 'data-checked')
   if (said !== null) return { isTicked: said === 'true', takeOff: () => undefined }
@@ -141,7 +141,6 @@ function signOf(point: Element): Box | null {
   return null
 }
 
-/** The first words within, or a box before them. */
 function beginning({ children }: Element): Element | string | null {
   for (const node of children) {
     if (typeof node === 'string' ? node.trim() !== '' : node.name === 'input') return node
@@ -156,7 +155,7 @@ function withClass(tag: string, name: string): string {
   return tag.replace(/^<\w+/, (start) => `${start} class="${name}"`)
 }
 
-/** WordPress, and others, write the caption of a table beside it. */
+/** WordPress and others write a table’s caption next to it. */
 function moveCaption({ children }: Element): void {
   const elements = children.filter((node) => typeof node !== 'string')
   const table = elements.find(({ name }) => name === 'table')
@@ -170,7 +169,7 @@ function moveCaption({ children }: Element): void {
   else table.children.unshift({ name: 'caption', tag: '<caption>', children: caption.children })
 }
 
-/** Older pages have the foot of a table before its rows. */
+/** Older pages have the foot before the rows. */
 function moveFoot(table: Element): void {
   const isFoot = (node: Node) => typeof node !== 'string' && node.name === 'tfoot'
   const feet = table.children.filter(isFoot)

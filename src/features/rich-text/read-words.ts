@@ -3,24 +3,23 @@ import { isNotesHeading } from './footnotes'
 import { attributeOf, type Element, type Node, wordsWithin } from './html-tree'
 import { FOOTNOTE, MARKS } from './rules'
 
-/** Marks an element to leave out: its words count as left out. */
+/** Words of a marked element count as left out. */
 export const LEFT_OUT_MARK = 'data-left-out'
 
-/** Elements within a line, beside those that format words. */
+/** Inline elements other than those that format words. */
 const INLINE = new Set([
   ...MARKS,
   ...'abbr b bdi bdo big button cite code data del dfn font i img input ins kbd label mark o:p q samp sdfield small strike time tt var'.split(
     ' ',
   ),
 ])
-/** What nobody reads as words. */
+/** Elements without readable words. */
 const SILENT = new Set(
   'audio canvas embed head iframe link meta object script style svg template title video xml'.split(
     ' ',
   ),
 )
 
-/** A part of a line, and what is known of it. */
 interface Run extends Pick<Word, 'form' | 'isNote' | 'isSign'> {
   text: string
   isOut?: boolean
@@ -29,8 +28,7 @@ interface Run extends Pick<Word, 'form' | 'isNote' | 'isSign'> {
 type Place = Omit<Run, 'text'>
 
 /**
- * The words of a text in their order, for the word account: a word has a letter or a figure. Numbers that programs write
- * before list items are not words.
+ * For the word account: a word has a letter or a figure. Numbers that programs write before list items are not words.
  */
 export function readWords(nodes: readonly Node[]): Word[] {
   const words: Word[] = []
@@ -83,7 +81,7 @@ function isOfList(element: Element): boolean {
   return /mso-list\s*:\s*ignore/i.test(attributeOf(element, 'data-style') ?? '')
 }
 
-/** Reads left-out text and note numbers apart: a comment within a word must not split it in two. */
+/** Left-out text and note numbers are read separately: a comment inside a word must not split it. */
 function wordsOfLine(runs: readonly Run[], line: number): Word[] {
   const standing = runs.filter((run) => !isApart(run))
   const found = [standing, ...partsApart(runs)].flatMap((part) => wordsOf(part, line))

@@ -17,13 +17,12 @@ import {
 } from './rules'
 
 /**
- * A text as it may be stored and shown: what the editor can hold (the table in `rules.ts`), in the form
- * in which the editor writes it (docs/product.md, "Rich text"). Anything else is dropped; its words
- * stay. Sanitising a sanitised text changes nothing.
+ * Keeps what the editor can hold (the table in `rules.ts`), in the form in which it writes it (docs/product.md, "Rich
+ * text"). Anything else is dropped; its words stay. Sanitising twice changes nothing.
  *
  * @param html from an editor, a clipboard or a file
  * @param siteUrl the public address without a trailing slash
- * @throws {NestedTooDeeply} when more than `DEEPEST_CONTENT` elements stand inside one another
+ * @throws {NestedTooDeeply} above `DEEPEST_CONTENT` nested elements
  */
 export function sanitiseRichText(html: string, siteUrl: string): string {
   const form = normalForm(keepAllowed(html, siteUrl))
@@ -33,7 +32,7 @@ export function sanitiseRichText(html: string, siteUrl: string): string {
 }
 
 /**
- * Whether a text shows nothing: no word, no picture and no official figure.
+ * True without words, pictures and official figures.
  *
  * @param html sanitised
  */
@@ -41,17 +40,17 @@ export function isBlankRichText(html: string): boolean {
   return !/<(?:img|data) /.test(html) && plainText(html).replace(INVISIBLE, '') === ''
 }
 
-/** Characters that take no place: clipboards are full of them. */
+/** Clipboards are full of invisible characters. */
 const INVISIBLE = /[\s\p{Cf}]/gu
 
-/** Elements that begin and end a line, as `div` does. */
+/** Block elements, such as `div`. */
 const LINES = new Set(
   'address article body center dd details dialog div dl dt fieldset footer form header hgroup html legend main nav pre section summary'.split(
     ' ',
   ),
 )
 
-/** How other programs say what is ours by another name: `own-forms.ts` reads them, and takes them off. */
+/** Other programs’ elements, which `own-forms.ts` reads and removes. */
 const READ_TAGS = ['input']
 const CALLOUTS = [CALLOUT_KIND, CALLOUT_TITLE]
 const READ_ATTRIBUTES = ['id', 'name', 'checked', 'data-checked', 'aria-checked', ...CALLOUTS]
@@ -59,10 +58,17 @@ const READ_ATTRIBUTES = ['id', 'name', 'checked', 'data-checked', 'aria-checked'
 const allowedTags = [...Object.keys(ELEMENTS), ...MARKS, 'br', 'div', ...READ_TAGS]
 const allowedAttributes = [
   ...Object.values(ELEMENTS).flatMap(({ attributes = {} }) => Object.keys(attributes)),
-  ...['href', 'target', 'rel', 'src', 'alt', 'width', 'height', 'loading'],
+  'href',
+  'target',
+  'rel',
+  'src',
+  'alt',
+  'width',
+  'height',
+  'loading',
   ...READ_ATTRIBUTES,
 ]
-/** Of all elements, those included that do not count. */
+/** Includes elements that `DEEPEST_CONTENT` does not count. */
 const DEEPEST_INPUT = DEEPEST_CONTENT * 1.5
 
 function keepAllowed(html: string, siteUrl: string): string {
@@ -86,7 +92,7 @@ function keepAllowed(html: string, siteUrl: string): string {
     allowProtocolRelative: false,
     textFilter: cleanText,
     transformTags: { '*': (name, attributes) => keep(name, attributes, siteUrl) },
-    // Of a link that leads nowhere, or a size or figure that does not exist, only the words stay.
+    // Only the words of an empty link, an unknown size or an unknown figure stay.
     exclusiveFilter: ({ tag, attribs }) => {
       if (tag === 'img') return !attribs.src
       const isEmpty =
@@ -117,7 +123,7 @@ function keep(name: string, attributes: Attributes, siteUrl: string): Tag {
   if (name === 'li') return { tagName, attribs: { ...itemAttributes(read), ...places } }
   if (name !== 'img') {
     const attribs = { ...heldAttributes(tagName, read), ...places }
-    // What stands aside elsewhere is no box of ours.
+    // Elsewhere `aside` has another meaning.
     return { tagName: name === 'aside' && !('class' in attribs) ? 'div' : tagName, attribs }
   }
   const image = imageAttributes(read, siteUrl)
@@ -126,15 +132,16 @@ function keep(name: string, attributes: Attributes, siteUrl: string): Tag {
   return { tagName, attribs: { src, alt: withoutUnseen(alt), width, height, loading: 'lazy' } }
 }
 
-/** With the alignment that other programs say in other ways. */
+/** Adds the alignment from other programs’ attributes. */
 function classesOf({ class: names = '', align = '', style = '' }: Attributes): string {
   const said = /(?:^|;)\s*text-align\s*:\s*(center|right)\s*(?:;|$)/i.exec(style)?.[1] ?? align
   return `${names} align-${said.toLowerCase()}`
 }
 
-/** By what the links within a text find a place, such as a note, and what says that it is a callout. */
+/** Attributes that links within a text lead to, such as a note’s, and that mark callouts. */
 function placesOf(read: (attribute: string) => string | undefined): Attributes {
-  const [id, name] = [read('id'), read('name')]
+  const id = read('id')
+  const name = read('name')
   const callouts = CALLOUTS.flatMap((attribute) => {
     const said = read(attribute)
     return said ? [[attribute, said]] : []
@@ -146,7 +153,7 @@ function checked(read: (attribute: string) => string | undefined): Attributes {
   return read('checked') === undefined ? {} : { checked: '' }
 }
 
-/** Of an item, whose lines take over its alignment. */
+/** An item’s lines inherit its alignment. */
 function itemAttributes(read: (attribute: string) => string | undefined): Attributes {
   const { class: done, value } = heldAttributes('li', read)
   const classes = [done ?? [], heldAttributes('p', read).class ?? []].flat()

@@ -3,28 +3,25 @@ import { readImageUrl } from '~/features/uploads/rules'
 import { hasControlCharacter, pathOnSite } from '~/lib/text/links'
 
 /**
- * How many elements of a text may stand inside one another (docs/product.md, "Articles"). Paragraphs
- * and `<tbody>` do not count: the sanitiser adds them where they are missing.
+ * The most nested elements (docs/product.md, "Articles"). Paragraphs and `<tbody>` do not count, because the
+ * sanitiser adds them.
  */
 export const DEEPEST_CONTENT = 100
 export const UNCOUNTED_ELEMENTS: readonly string[] = ['p', 'tbody']
 
-/** The sizes beside the normal one, by the class that shows them (src/ui/styles/rich-text.css). */
+/** Sizes other than the normal one, by class (src/ui/styles/rich-text.css). */
 export const TEXT_SIZES = ['small', 'large', 'extra-large'] as const
 
-/** The class of a list whose points can be ticked off (docs/product.md, "Rich text"). */
+/** The class of a list whose points can be ticked (docs/product.md, "Rich text"). */
 export const CHECKLIST = 'checklist'
 
-/** The class of its points that are ticked off from the start. */
+/** The class of points that start ticked. */
 export const DONE = 'done'
 
-/** The class of a note among the words, which readers find at the foot of the text. */
+/** The class of a note, which readers find at the foot of the text. */
 export const FOOTNOTE = 'footnote'
 
-/**
- * The boxes of a text by the class that makes one, each with the title that it bears (docs/product.md, "Boxes beside an
- * article").
- */
+/** Titles of boxes by their class (docs/product.md, "Boxes beside an article"). */
 export const BOX_TITLES = {
   callout: null,
   'in-short': 'In short',
@@ -35,35 +32,35 @@ export const BOX_TITLES = {
 
 export type Box = keyof typeof BOX_TITLES
 
-/** Whether a text has boxes that stand in its margin on a wide page. */
+/** Boxes that are in the margin of a wide page. */
 export function hasMarginBox(html: string): boolean {
   return /<aside class="(?:in-short|words-used)">/.test(html)
 }
 
-/** @returns a callout for what is no box */
+/** @returns a callout for an unknown name */
 export function boxOf(name: string | undefined): Box {
   return BOXES.find((box) => box === name) ?? 'callout'
 }
 
 const BOXES = Object.keys(BOX_TITLES).filter((name): name is Box => Object.hasOwn(BOX_TITLES, name))
 
-/** How wide a picture can be if not full width, and where it then stands: its class names both, "half-left". */
+/** Widths other than full, and sides: a class names both, as in "half-left". */
 export const IMAGE_WIDTHS = ['half', 'small'] as const
 export const IMAGE_SIDES = ['left', 'center', 'right'] as const
 export const IMAGE_PLACES: readonly string[] = IMAGE_WIDTHS.flatMap((width) =>
   IMAGE_SIDES.map((side) => `${width}-${side}`),
 )
 
-/** How long a caption can be in the dialog, in characters. */
+/** In characters. */
 export const LONGEST_CAPTION = 300
 
-/** The alignments, by the class that shows them. The first is how a text stands anyway. */
+/** By class; the first is the default. */
 export const ALIGNMENTS = ['left', 'center', 'right'] as const
 
-/** How a list counts if not in figures: in small or capital letters, or Roman numerals. */
+/** Small or capital letters, or Roman numerals. */
 export const NUMBERINGS = ['a', 'A', 'i', 'I'] as const
 
-/** The class that shows it, where it is shown alone: to a stylesheet `type="a"` and `type="A"` are the same. */
+/** For stylesheets, in which `type="a"` and `type="A"` are the same. */
 export function numberingClass(type: string): string {
   return `count-${type}`
 }
@@ -94,9 +91,9 @@ const count: Judge = (value) => (/^(?:0|[1-9]\d{0,3})$/.test(value) ? value : nu
 const start: Judge = (value) => (value === '1' ? null : count(value))
 
 /**
- * What a text consists of: its elements, what each holds, and with which attributes (docs/product.md,
- * "Rich text"). The editor's schema and the server's sanitiser are both made from this table, so that
- * the one stores what the other can hold. Links and images have rules of their own, below.
+ * The elements of a text, their content and attributes (docs/product.md, "Rich text"). The editor’s schema and the
+ * server’s sanitiser are both made from this table, so one stores what the other can hold. Links and images have
+ * their own rules, below.
  */
 export const ELEMENTS: Readonly<
   Record<string, { holds: Holds; attributes?: Readonly<Record<string, Judge>> }>
@@ -137,10 +134,10 @@ export const ELEMENTS: Readonly<
   },
 }
 
-/** How words can be formatted, the outermost first, as the editor writes them. */
+/** Formatting elements, the outermost first, in the order that the editor writes. */
 export const MARKS = ['a', 'strong', 'em', 's', 'u', 'sup', 'sub', 'span'] as const
 
-/** Other elements that say the same as one of ours. */
+/** Elements with the same meaning as one of ours. */
 export const SYNONYMS: ReadonlyMap<string, string> = new Map([
   ['b', 'strong'],
   ['i', 'em'],
@@ -152,7 +149,7 @@ export const SYNONYMS: ReadonlyMap<string, string> = new Map([
   ['h6', 'h3'],
 ])
 
-/** What an element may keep of its attributes, in the order in which they are written. */
+/** Allowed attributes, in the order in which they are written. */
 export function heldAttributes(
   element: string,
   read: (attribute: string) => string | null | undefined,
@@ -170,12 +167,11 @@ export function heldAttributes(
 }
 
 /**
- * The attributes of an image in a text, or null for one that was not uploaded here: the pages' policy
- * would not show it. Without a size of its own an image has that of its file, so that the page need
- * not shift.
+ * Without its own size an image gets that of its file, so the page does not shift.
  *
  * @param read the attributes of an `<img>`
  * @param siteUrl the public address of this site
+ * @returns null for an image that was not uploaded here: the pages’ policy would not show it
  */
 export function imageAttributes(
   read: (attribute: string) => string | null | undefined,
@@ -185,7 +181,9 @@ export function imageAttributes(
   const src = hasControlCharacter(address) ? null : pathOnSite(address, siteUrl)
   const facts = src === null ? null : readImageUrl(src)
   if (src === null || facts === null) return null
-  const [alt, width, height] = [read('alt'), read('width') ?? '', read('height') ?? '']
+  const alt = read('alt')
+  const width = read('width') ?? ''
+  const height = read('height') ?? ''
   return {
     src,
     ...(typeof alt === 'string' && { alt }),
@@ -195,23 +193,20 @@ export function imageAttributes(
   }
 }
 
-/** A text without the empty lines at its end: the editor keeps one there to write on. */
+/** The editor keeps an empty line at the end to write on. */
 export function withoutLastLines(html: string): string {
-  // Begins at the first line of a run only: from every one of many it would take seconds.
+  // Matches only from the first line of a run: from each of many lines it would take seconds.
   return html.replace(/(?<!<p><\/p>)(?:<p><\/p>)+$/, '')
 }
 
-/** What is said of a text without words, also of one that was nothing that may be stored. */
 export const CONTENT_REQUIRED = 'Content is required'
-/** What is said of a text that is too long, as it is sent or as it would be stored. */
 export const CONTENT_TOO_LONG = 'Content too long'
 export const CONTENT_TOO_DEEP =
   'The content has too many elements inside one another. Please paste it again without formatting'
 
-/** The error of a text with an image that nobody has described. */
 export const IMAGE_UNDESCRIBED = 'Describe every picture in the text, or say that it is decorative'
 
-/** Whether a text of the editor has an image that nobody has described or called decorative. */
+/** An image counts as described when it is said to be decorative. */
 export function hasUndescribedImage(html: string): boolean {
   return /<img(?![^>]*\salt=)/.test(html)
 }

@@ -3,13 +3,13 @@ import { storableText } from '~/lib/forms/input-text'
 import { CLIENT_CHECKS, LONGEST_NAME, MOST_NAMES } from '~/lib/text/personal-words'
 import { LONGEST_SEARCH } from '~/lib/text/searchable'
 
-/** An official figure that a text can show and follow (docs/product.md, "Rich text"). */
+/** See docs/product.md, "Rich text". */
 export const officialFigureSchema = z
   .object({
     id: z.string(),
     name: z.string(),
     pence: z.int(),
-    /** ISO 8601; null when nobody at the firm has checked the source. */
+    /** ISO 8601; null until someone at the firm has checked the source. */
     checkedAt: z.string().nullable(),
   })
   .meta({ id: 'OfficialFigure' })
@@ -33,10 +33,9 @@ export const linkTargetsSchema = z.array(
     .meta({ id: 'LinkTarget' }),
 )
 
-/** What a link may lead to within the site. */
 export type LinkTarget = z.output<typeof linkTargetsSchema>[number]
 
-/** `POST /api/client-checks`: words of a text that may stand for a person. */
+/** `POST /api/client-checks`: words of a text that may name a person. */
 export const clientChecksInput = z
   .object({ words: z.array(storableText().max(LONGEST_NAME)).max(MOST_NAMES) })
   .meta({ id: 'ClientChecksInput' })

@@ -1,7 +1,7 @@
 import type { Element } from './html-tree'
 import { MARKS } from './rules'
 
-/** The opening tag of each kind of formatting, at its place in `MARKS`. */
+/** Opening tags, at the places of their kinds in `MARKS`. */
 export type Marks = ReadonlyArray<string | undefined>
 
 /** A run of words, or a line break, with its formatting. */
@@ -10,14 +10,14 @@ export interface Piece {
   marks: Marks
 }
 
-/** The formatting with one more kind; of two of a kind the inner one counts. */
+/** The inner of two of the same kind counts. */
 export function withMark(marks: Marks, name: string, tag: string): Marks {
   return MARKS.map((mark, index) => (mark === name ? tag : marks[index]))
 }
 
 /**
- * The words of a line as the editor writes them: white space is one space and none at the ends, and
- * formatting is nested in the order of `MARKS`, around as many words as it can.
+ * In the editor’s form: white space is one space with none at the ends, and formatting is nested in the order of
+ * `MARKS`, around as many words as possible.
  */
 export function writeWords(pieces: readonly Piece[]): string {
   let written = ''
@@ -37,7 +37,7 @@ export function writeWords(pieces: readonly Piece[]): string {
   return written
 }
 
-/** The words within an element with their formatting, as one line: what a note or the caption of a table holds. */
+/** On one line, with formatting: the content of a note or a table’s caption. */
 export function formattedWords({ children }: Element): string {
   const pieces: Piece[] = []
   const add = (nodes: Element['children'], marks: Marks) => {
@@ -56,7 +56,6 @@ export function formattedWords({ children }: Element): string {
   return writeWords(pieces)
 }
 
-/** Whether an element formats words. */
 export function isMark(name: string): boolean {
   return MARKS.some((mark) => mark === name)
 }

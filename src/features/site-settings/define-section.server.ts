@@ -148,7 +148,7 @@ export function defineSection<Id extends string, Values extends object>({
     write,
     changeAs,
     /**
-     * Gives it the values of another site (docs/operations.md, "Content from another site").
+     * Gives it the values of another site (docs/operations/content.md, "Content from another site").
      *
      * @param taken the fields that are changed there, as `changes` describes them; all others go back to the original
      * @returns whether anything was different

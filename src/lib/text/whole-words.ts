@@ -7,7 +7,7 @@ const runs =
 
 /**
  * A text in parts; every second part stays on one line: a hyphenated word, a postcode, a phone number
- * (docs/product.md, "Lines"). No sign is looked at more than a few times, whatever is in the text.
+ * (docs/product.md, "Every page"). No sign is looked at more than a few times, whatever is in the text.
  */
 export function splitAtWholes(text: string): string[] {
   // Most texts have none: a hyphen inside a word, or a space before a digit inside a number.

@@ -97,7 +97,7 @@ export async function backUp(
 }
 
 /**
- * Notes that a backup is where it belongs, for the figure of its age (docs/operations.md, "Figures"). Where nothing can be
+ * Notes that a backup is where it belongs, for the figure of its age (docs/operations/monitoring.md, "Figures"). Where nothing can be
  * written, it is one anyway.
  */
 export async function noteBackup(dataDir: string): Promise<void> {

@@ -109,7 +109,7 @@ function requireSameEngine(engine: Manifest['engine'], postgres: PostgresPlace |
   throw new OperatorError(
     engine === 'postgres'
       ? 'This backup is of a site on PostgreSQL. Nothing has changed. Set DATABASE_URL to an empty database, then try again.'
-      : 'This backup is of a site without PostgreSQL. Nothing has changed. Restore it without DATABASE_URL, then move it (docs/operations.md, "On PostgreSQL").',
+      : 'This backup is of a site without PostgreSQL. Nothing has changed. Restore it without DATABASE_URL, then move it (docs/operations/postgresql.md, "On PostgreSQL").',
   )
 }
 

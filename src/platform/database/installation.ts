@@ -31,7 +31,7 @@ export function requireDatabaseFile(dataDir: string): void {
 }
 
 /**
- * Refuses a database that is not that of an installation, before anything is written to it (docs/operations.md, "The
+ * Refuses a database that is not that of an installation, before anything is written to it (docs/operations/postgresql.md, "The
  * wrong database").
  *
  * @param db may have no tables yet
@@ -86,6 +86,6 @@ async function hasTable(db: Database, table: string): Promise<boolean> {
 
 function refusal(kind: keyof typeof refusals): OperatorError {
   return new OperatorError(
-    `${refusals[kind]} Nothing has been changed. Set DATABASE_URL and DATA_DIR to those of one site, or restore its newest backup (docs/operations.md, "The wrong database"). If you mean to use this database with this folder, remove the file "installation" from DATA_DIR, then start again.`,
+    `${refusals[kind]} Nothing has been changed. Set DATABASE_URL and DATA_DIR to those of one site, or restore its newest backup (docs/operations/postgresql.md, "The wrong database"). If you mean to use this database with this folder, remove the file "installation" from DATA_DIR, then start again.`,
   )
 }

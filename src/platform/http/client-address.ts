@@ -6,7 +6,7 @@ import type { Context } from 'hono'
 const NO_ADDRESS = 'unknown'
 
 /**
- * The network address that a request came from (docs/operations.md, "Environment").
+ * The network address that a request came from (docs/operations/settings.md, "Environment").
  *
  * @param trustedProxies how many proxies are in front of this server. Each appends the address it was
  * called from to `X-Forwarded-For`; anything further left was written by the caller and is not trusted.

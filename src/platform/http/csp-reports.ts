@@ -13,7 +13,7 @@ const MOST_KINDS = 50
 const PERIOD_MS = 60 * 60 * 1000
 
 /**
- * Takes browsers' reports of violations of a page's content security policy (docs/operations.md,
+ * Takes browsers' reports of violations of a page's content security policy (docs/operations/faults.md,
  * "Reports from browsers"). Anyone can send anything here, so little is remembered, and only in memory: each
  * kind of violation is logged when it is first seen, and its count with the first report after its period.
  */

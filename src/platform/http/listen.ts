@@ -8,7 +8,7 @@ const HANDED_OVER = 3
 
 /**
  * Starts to accept connections: at `HOST` and `PORT`, or on a socket that was handed over and outlives the process
- * (docs/operations.md, "Restart without a gap").
+ * (docs/operations/servers.md, "Restart without a gap").
  *
  * @returns the actual address: port 0 has become a free one
  * @throws {OperatorError} when that fails

@@ -4,7 +4,7 @@ import type { Database } from '../database/schema'
 import { listJobs } from './job-rows'
 import { type JobRow, jobStateOf } from './job-state'
 
-/** The figures about jobs (docs/operations.md, "Figures"): of all servers together, and of this server’s own jobs. */
+/** The figures about jobs (docs/operations/monitoring.md, "Figures"): of all servers together, and of this server’s own jobs. */
 export function jobMetrics(registry: Registry, db: Database): void {
   let reading: Promise<JobRow[]> | undefined
   // The other figures are of use while the database is unavailable.

@@ -1,7 +1,7 @@
 import { isIPv4 } from 'node:net'
 import type { MailSettings } from './mail-settings'
 
-/* What the address of the mail server means for TLS, and why it took no mail (docs/operations.md, "Emails do not go out"). */
+/* What the address of the mail server means for TLS, and why it took no mail (docs/operations/faults.md, "Emails do not go out"). */
 
 const PORTS =
   'Port 465 speaks TLS from the start: smtps://…:465. Port 587 begins without and then changes to TLS: smtp://…:587.'

@@ -2,7 +2,7 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Database } from '../database/schema'
 import { readQueue } from './mail-rows'
 
-/** The figures about mail (docs/operations.md, "Figures"). Those of the queue are of all servers together. */
+/** The figures about mail (docs/operations/monitoring.md, "Figures"). Those of the queue are of all servers together. */
 export function mailMetrics(registry: Registry, db: Database) {
   const registers = [registry]
   const queueGauge = (name: string, help: string, figureOf: (queue: Queue) => number) =>

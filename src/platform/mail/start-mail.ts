@@ -3,7 +3,7 @@ import type { Site } from '../site'
 import { type MailChecks, MailDelivery, type MailEffects } from './deliver-mail'
 
 /**
- * Begins to deliver mails, and says so plainly when nobody will receive them (docs/operations.md, "Environment").
+ * Begins to deliver mails, and says so plainly when nobody will receive them (docs/operations/settings.md, "Environment").
  *
  * @param fillQueue queues what goes out bit by bit; it is asked before each mail of a newsletter, and a failure of it delays no mail
  */

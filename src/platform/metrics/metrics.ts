@@ -19,7 +19,7 @@ const buildStamp = fileURLToPath(new URL('../.built-from', import.meta.url))
 export type Metrics = ReturnType<typeof createMetrics>
 
 /**
- * The figures of `/metrics` (docs/operations.md, "Figures"). None of them contains an address, a person's
+ * The figures of `/metrics` (docs/operations/monitoring.md, "Figures"). None of them contains an address, a person's
  * name or a search.
  */
 export function createMetrics(pageCache: PageCache) {

@@ -11,7 +11,7 @@ const PATIENCE_MS = 3000
 
 /**
  * Adds the figures of what the site stands on, each read when it is asked for. One that cannot be read is left
- * out (docs/operations.md, "Figures").
+ * out (docs/operations/monitoring.md, "Figures").
  */
 export function measureSurroundings(
   registry: Registry,

@@ -11,7 +11,7 @@ const USAGE = `Usage: ${commandLine('copy-files', '--from ./data --to s3')}
 s3 is the store that the S3_ variables name; anything else is a data folder.`
 
 /**
- * Copies all files from a data folder to a bucket, or back (docs/operations.md, "Files in an S3 store").
+ * Copies all files from a data folder to a bucket, or back (docs/operations/s3.md, "Files in an S3 store").
  * A file that is already there in the same size is skipped, so an interrupted copy can be repeated.
  *
  * @throws {OperatorError} when it cannot start, or a file arrives incomplete

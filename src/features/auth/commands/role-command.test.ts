@@ -31,7 +31,7 @@ test('the last administrator keeps the role, and a word that is no role is refus
     'Without helen there is no administrator left',
   )
   await expect(run(['role', 'helen', 'boss'])).rejects.toThrow('There is no role boss.')
-  await expect(run(['role', 'helen'])).rejects.toThrow(/npm run user -- role NAME ROLE/)
+  await expect(run(['role', 'helen'])).rejects.toThrow(/npm run site -- user role NAME ROLE/)
   expect(await run(['list'])).toMatch(/helen .*, administrator$/)
 })
 

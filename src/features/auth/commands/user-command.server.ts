@@ -32,7 +32,7 @@ export interface UserCommandTools extends SecondFactorTools, LeaveTools {
 }
 
 /**
- * Manages the people who may log in, from a terminal on the server (docs/operations.md, "Staff"). A password
+ * Manages the people who may log in, from a terminal on the server (docs/operations/people.md, "Staff"). A password
  * is never part of a command, where others could read it.
  *
  * @param args the arguments after the command's name, for example `['add', '--admin', 'helen']`

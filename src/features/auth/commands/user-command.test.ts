@@ -41,7 +41,9 @@ describe('add', () => {
   })
 
   test.each(['', '  ', 'a\nb', 'a\0b', 'n'.repeat(101)])('refuses the name %j', async (name) => {
-    await expect(run(['add', name], 'correct horse')).rejects.toThrow(/username|npm run user/)
+    await expect(run(['add', name], 'correct horse')).rejects.toThrow(
+      /username|npm run site -- user/,
+    )
     expect(await names()).toEqual([])
   })
 
@@ -199,7 +201,7 @@ test.each([
   [['add', '--password=x', 'helen']],
   [['list', 'helen', 'tom']],
 ])('%j explains how to ask', async (args) => {
-  await expect(run(args, 'correct horse')).rejects.toThrow('npm run user -- add NAME')
+  await expect(run(args, 'correct horse')).rejects.toThrow('npm run site -- user add NAME')
   expect(await names()).toEqual([])
 })
 

@@ -18,7 +18,7 @@ import { deleteInvitation, insertInvitation, listInvitations } from './links.ser
 import { looksLike } from './look-alikes'
 
 /*
- * What may be done to an account, for the screens and for `npm run user` alike (docs/product.md, "Staff accounts"). Each is one
+ * What may be done to an account, for the screens and for `npm run site -- user` alike (docs/product.md, "Staff accounts"). Each is one
  * transaction, and transactions never interleave: of two at the same time, the second sees what the first has left.
  */
 

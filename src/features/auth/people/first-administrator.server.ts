@@ -15,7 +15,7 @@ const GROUP_LENGTH = 5
 
 /**
  * Creates an administrator when there are no users yet: with `ADMIN_PASSWORD`, or else with a password that
- * is generated here and printed on the console this once (docs/operations.md, "Environment"). An existing
+ * is generated here and printed on the console this once (docs/operations/settings.md, "Environment"). An existing
  * user is never changed.
  *
  * @throws {OperatorError} for an `ADMIN_PASSWORD` that the password rules refuse

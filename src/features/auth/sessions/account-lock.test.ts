@@ -36,7 +36,7 @@ test('a hundred wrong codes in a row lock the account, and the firm is notified'
   const mails = await site.outbox()
   expect(mails).toHaveLength(before + 1)
   expect(mails.at(-1)?.subject).toBe('The account of helen is locked')
-  expect(mails.at(-1)?.text).toContain('npm run user -- unlock helen')
+  expect(mails.at(-1)?.text).toContain('npm run site -- user unlock helen')
   const events = logs.take().filter(({ event }) => event === 'account locked')
   expect(events).toHaveLength(1)
 

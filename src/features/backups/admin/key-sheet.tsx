@@ -83,7 +83,7 @@ export function KeySheet({ newKey: { identity, recipient }, before, onDone }: Ke
       <p className="max-w-prose">
         If the server is lost, the person who sets up the new one needs this sheet and the place
         where the backups are. There, with the same settings as before (after npm start: npm run
-        restore -- newest):
+        site -- restore newest):
       </p>
       <pre className="my-2 max-w-prose rounded-card border border-line bg-paper p-3 font-mono text-sm whitespace-pre-wrap">
         site restore newest

@@ -21,7 +21,7 @@ const row =
 
 /**
  * The newest articles of a category, three at a time; nothing when there are none. It never moves by
- * itself. Without script all of them are shown (docs/product.md, "Article carousel").
+ * itself. Without script all of them are shown (docs/product.md, "An article's page").
  */
 export function BlogCarousel({ category, title }: BlogCarouselProps) {
   const { data, isPending } = useQuery(categoryPostsQuery(category))

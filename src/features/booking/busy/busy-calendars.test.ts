@@ -1,42 +1,21 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { calendarOf, event, startCalendarServer } from '../../../../tests/fixtures/calendar-server'
-import { DANIEL, HELEN, hostsScene } from '../../../../tests/fixtures/hosts-scene'
-import { readBusyCalendars } from './read-busy.server'
+import { expect, test } from 'vitest'
+import {
+  calendar,
+  call,
+  DAY,
+  give,
+  minutesLater,
+  pass,
+  prepareBusyScenes,
+  scene,
+  TEN,
+  timesOfHelen,
+} from '../../../../tests/fixtures/busy-scene'
+import { calendarOf, event } from '../../../../tests/fixtures/calendar-server'
+import { DANIEL, HELEN } from '../../../../tests/fixtures/hosts-scene'
 
-let scene: Awaited<ReturnType<typeof hostsScene>>
-let calendar: Awaited<ReturnType<typeof startCalendarServer>>
-beforeEach(async () => {
-  calendar = await startCalendarServer()
-  scene = await hostsScene()
-  scene.site.site.mayAsk = (_, port) => port === calendar.port
-})
-afterEach(async () => {
-  await scene.site.close()
-  await calendar.stop()
-})
-
-const PATH = '/api/admin/busy-calendars'
-const DAY = '2026-11-24'
-const TEN = `${DAY}T10:00:00.000Z`
-
-function call(method: string, path = '', json?: object) {
-  return scene.site.request(PATH + path, { method, headers: scene.staff(), ...(json && { json }) })
-}
-
-async function give(path = '/private-name/basic.ics?key=hush') {
-  const answer = await call('PUT', `/${HELEN}`, { url: calendar.url + path })
-  expect(answer.status, await answer.clone().text()).toBe(200)
-  return answer.json()
-}
-
-const timesOfHelen = (date = DAY) => scene.timesOf('with=helen-hart', date)
-
-function minutesLater(minutes: number) {
-  scene.site.setNow(new Date(scene.site.site.now().getTime() + minutes * 60_000))
-}
-
-const pass = () => readBusyCalendars(scene.site.site)
+prepareBusyScenes()
 
 test('what is busy in someone’s own calendar is neither offered nor to be booked, and free again once it is gone there', async () => {
   calendar.shows(event('DTSTART:20261124T100000Z', 'DTEND:20261124T110000Z'))

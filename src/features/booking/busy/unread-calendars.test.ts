@@ -1,48 +1,26 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { calendarOf, event, startCalendarServer } from '../../../../tests/fixtures/calendar-server'
-import { HELEN, hostsScene } from '../../../../tests/fixtures/hosts-scene'
-import { readBusyCalendars } from './read-busy.server'
+import { expect, test } from 'vitest'
+import {
+  calendar,
+  call,
+  give,
+  minutesLater,
+  pass,
+  prepareBusyScenes,
+  scene,
+  TEN,
+  timesOfHelen,
+} from '../../../../tests/fixtures/busy-scene'
+import { calendarOf, event } from '../../../../tests/fixtures/calendar-server'
+import { HELEN } from '../../../../tests/fixtures/hosts-scene'
 
-let scene: Awaited<ReturnType<typeof hostsScene>>
-let calendar: Awaited<ReturnType<typeof startCalendarServer>>
-beforeEach(async () => {
-  calendar = await startCalendarServer()
-  scene = await hostsScene()
-  scene.site.site.mayAsk = (_, port) => port === calendar.port
-})
-afterEach(async () => {
-  await scene.site.close()
-  await calendar.stop()
-})
-
-const PATH = '/api/admin/busy-calendars'
-const DAY = '2026-11-24'
-const TEN = `${DAY}T10:00:00.000Z`
-
-function call(method: string, path = '', json?: object) {
-  return scene.site.request(PATH + path, { method, headers: scene.staff(), ...(json && { json }) })
-}
-
-async function give(path = '/a.ics') {
-  const answer = await call('PUT', `/${HELEN}`, { url: calendar.url + path })
-  expect(answer.status, await answer.clone().text()).toBe(200)
-  return answer.json()
-}
-
-const timesOfHelen = (date = DAY) => scene.timesOf('with=helen-hart', date)
-
-function minutesLater(minutes: number) {
-  scene.site.setNow(new Date(scene.site.site.now().getTime() + minutes * 60_000))
-}
-
-const pass = () => readBusyCalendars(scene.site.site)
+prepareBusyScenes()
 
 test('until a calendar could be read once, its person has no free times, and staff read why', async () => {
   const before = await timesOfHelen()
   calendar.answers((_, response) => void response.writeHead(404).end())
   const problem =
     'There is no calendar at this address any more (404). It may have been reset or no longer be shared.'
-  expect(await give()).toMatchObject([{ hostId: HELEN, readAt: null, problem }])
+  expect(await give('/a.ics')).toMatchObject([{ hostId: HELEN, readAt: null, problem }])
   expect(await timesOfHelen()).toEqual([])
   expect((await scene.tryToBook({ with: 'helen-hart', startsAt: TEN })).status).toBe(422)
   const byStaff = await scene.addByStaff({ startsAt: TEN, host: HELEN })
@@ -59,7 +37,7 @@ test('until a calendar could be read once, its person has no free times, and sta
   await pass()
   expect(await timesOfHelen()).toEqual(before)
   calendar.answers((_, response) => void response.writeHead(503).end())
-  await give()
+  await give('/a.ics')
   expect(await timesOfHelen()).toEqual([])
   expect((await call('DELETE', `/${HELEN}`)).status).toBe(200)
   expect(await timesOfHelen()).toEqual(before)
@@ -72,7 +50,7 @@ test('an event that can’t be read is named, and the rest of the calendar count
   )
   const unread =
     '1 event can’t be read: 25 November 2026 (we don’t know its time zone, “Middle-earth”). Someone may be busy then: where we know the day, we keep it free of bookings.'
-  expect(await give()).toMatchObject([{ problem: null, unread, times: 2 }])
+  expect(await give('/a.ics')).toMatchObject([{ problem: null, unread, times: 2 }])
   expect(await timesOfHelen()).not.toContain(TEN)
   expect(await timesOfHelen('2026-11-25')).toEqual([])
   calendar.answers((_, response) => void response.writeHead(304).end())
@@ -98,7 +76,7 @@ test('a line folded inside a letter is one line, and other encodings are read', 
   ])
   for (const body of [folded, Buffer.from(text, 'latin1')]) {
     calendar.answers((_, response) => void response.writeHead(200).end(body))
-    expect(await give()).toMatchObject([{ problem: null, times: 1 }])
+    expect(await give('/a.ics')).toMatchObject([{ problem: null, times: 1 }])
     expect(await timesOfHelen()).toContain(TEN)
   }
 })

@@ -6,7 +6,7 @@ import { cancelBooking } from './change-booking.server'
 
 /**
  * Cancels bookings that staff have chosen, each as if it were the only one, and without a mail. One that was cancelled,
- * moved or has begun meanwhile is left as it is, and says why (docs/product.md, "Cancelling several").
+ * moved or has begun meanwhile is left as it is, and says why (docs/product.md, "Bookings").
  */
 export async function cancelSeveral(
   site: Site,

@@ -13,7 +13,7 @@ export const faqValues = z.object({
 })
 
 /**
- * How an FAQ is edited (docs/product.md, "FAQ management").
+ * How an FAQ is edited (docs/product.md, "Managing lists").
  *
  * @param count of all FAQs
  */

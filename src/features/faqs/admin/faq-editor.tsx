@@ -14,7 +14,7 @@ import type { StaffFaq } from '../schema'
 import { faqValues, useFaqEditorConfig } from './faq-editor-config'
 import { faqList } from './staff-queries'
 
-/** The open form: a question, its answer and whether visitors see them (docs/product.md, "FAQ management"). */
+/** The open form: a question, its answer and whether visitors see them (docs/product.md, "Managing lists"). */
 export function FaqEditor({ row, count, ...session }: EditorProps<StaffFaq>) {
   const edit = useEditing(useFaqEditorConfig(count), { row, ...session }, faqValues)
   const { values, errors, change } = edit

@@ -4,7 +4,7 @@ import { FaqEditor, FaqText } from './faq-editor'
 import { FaqRow } from './faq-row'
 import { faqList } from './staff-queries'
 
-/** Where staff keep the questions and answers (docs/product.md, "FAQ management"). */
+/** Where staff keep the questions and answers (docs/product.md, "Managing lists"). */
 export function FaqManager(section: SectionProps) {
   return (
     <OrderedList

@@ -13,7 +13,7 @@ import { OutsideLink } from '~/ui/outside-link'
 import { useFirm } from '../use-firm'
 import { RoleSheet } from './role-sheet'
 
-/** The two roles, whether one is vacant, and how to send a CV (docs/product.md, "Careers"). */
+/** The two roles, whether one is vacant, and how to send a CV (docs/product.md, "Information pages"). */
 export function CareersContent({ texts }: { texts: CareersTexts }) {
   const { careersEmail, name, town } = useFirm()
   const mailAddress = `mailto:${careersEmail}?subject=${encodeURIComponent(`My CV for ${name}`)}`

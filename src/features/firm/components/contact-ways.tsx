@@ -5,7 +5,7 @@ import { EMAIL_REPLY_PROMISE } from '~/content/contact'
 import { useFirm } from '../use-firm'
 import { PhoneLink } from './phone-link'
 
-/** The ways to reach the firm: book, call, write (docs/product.md, "Contact"). */
+/** The ways to reach the firm: book, call, write (docs/product.md, "Information pages"). */
 export function ContactWays() {
   const firm = useFirm()
   return (

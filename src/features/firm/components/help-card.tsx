@@ -12,7 +12,7 @@ interface HelpCardProps {
   children?: ReactNode
 }
 
-/** A person to ask: the phone, whether someone answers it now, and the firm's address for mail (docs/product.md, "Contact"). */
+/** A person to ask: the phone, whether someone answers it now, and the firm's address for mail (docs/product.md, "Information pages"). */
 export function HelpCard({ title, text, className = '', children }: HelpCardProps) {
   const { email } = useFirm()
   return (

@@ -5,7 +5,7 @@ import { FactRows } from '~/ui/fact-rows'
 import { Paragraphs } from '~/ui/unbroken'
 import { useFirm } from '../use-firm'
 
-/** A role in the firm, whether or not it is vacant (docs/product.md, "Careers"). */
+/** A role in the firm, whether or not it is vacant (docs/product.md, "Information pages"). */
 export function RoleSheet({ of: role, texts }: { of: Role; texts: CareersTexts }) {
   return (
     <article className="rounded-card border border-line bg-paper p-6 shadow-soft sm:p-9">

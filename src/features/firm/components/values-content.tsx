@@ -10,7 +10,7 @@ import { PageIntro } from '~/ui/layout/page-intro'
 import { SplitSection } from '~/ui/layout/split-section'
 import { Paragraphs } from '~/ui/unbroken'
 
-/** The seven values, each with its promise, and what they come down to (docs/product.md, "Values"). */
+/** The seven values, each with its promise, and what they come down to (docs/product.md, "Information pages"). */
 export function ValuesContent({ texts }: { texts: ValuesTexts }) {
   return (
     <>

@@ -4,7 +4,7 @@ import drawing from './table.svg?raw'
 
 /**
  * The drawn table: each thing on it is a link to its own short story, which lies on the table while the address names
- * it, so that no script is needed (docs/product.md, "The kitchen table"). It stands in the page: no picture to wait for.
+ * it, so that no script is needed (docs/product.md, "Home"). It stands in the page: no picture to wait for.
  */
 export function KitchenTable() {
   return (

@@ -25,7 +25,7 @@ const PROGRAMS: Readonly<Record<string, OldSite['program'] | undefined>> = {
 export const isMoveInCommand = (word: string | undefined) => PROGRAMS[word ?? ''] !== undefined
 
 /**
- * Imports articles of another program from a terminal on the server (docs/operations.md, "Import from WordPress or Ghost").
+ * Imports articles of another program from a terminal on the server (docs/operations/content.md, "Import from WordPress or Ghost").
  *
  * @param words the command and what was typed after it
  * @throws {OperatorError} when the file cannot be read, or is of the other program

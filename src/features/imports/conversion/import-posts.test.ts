@@ -226,7 +226,7 @@ test('an old address leads nowhere before its article is public, then to whereve
 })
 
 test.each([
-  [['import-wordpress'], 'npm run content -- import-wordpress FILE'],
+  [['import-wordpress'], 'npm run site -- content import-wordpress FILE'],
   [['import-wordpress', 'nowhere.xml'], 'There is no file nowhere.xml.'],
   [['import-wordpress', EXPORTS.ghost], 'This is an export of Ghost: please use import-ghost.'],
   [['import-ghost', 'package.json'], 'This file is not a Ghost export.'],

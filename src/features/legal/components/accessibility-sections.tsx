@@ -5,7 +5,7 @@ import { formatLongDate } from '~/lib/london'
 import { CheckList } from '~/ui/check-list'
 import { OutsideLink } from '~/ui/outside-link'
 
-/** How accessible the site is, and where to report a barrier (docs/product.md, "Accessibility statement"). */
+/** How accessible the site is, and where to report a barrier (docs/product.md, "Information pages"). */
 export function accessibilitySections(
   firm: Firm,
   { barrierDays }: Pick<PromiseTexts, 'barrierDays'>,

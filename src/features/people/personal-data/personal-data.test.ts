@@ -167,7 +167,7 @@ test.each([
   [['delete', ada]],
   [['export', 'ada']],
 ])('the words %j are answered with how it is done', async (words) => {
-  await expect(run(...words)).rejects.toThrow('npm run personal-data -- export EMAIL')
+  await expect(run(...words)).rejects.toThrow('npm run site -- personal-data export EMAIL')
 })
 
 test('nothing of visitors is in the activity, which says what was done with their data', async () => {

@@ -208,7 +208,7 @@ export const OTHER_TABLES: ReadonlyArray<{
 }> = [
   {
     reason:
-      'About staff, who see their own on “Your account”, in Activity and in Availability; `npm run user -- delete` says what goes with an account',
+      'About staff, who see their own on “Your account”, in Activity and in Availability; `npm run site -- user delete` says what goes with an account',
     notice: ['staff'],
     tables: [
       'users',

@@ -4,7 +4,7 @@ import type { ResolvedPos } from '@tiptap/pm/model'
 import { Plugin } from '@tiptap/pm/state'
 import { CHECKLIST, DONE, heldAttributes } from '../rules'
 
-/** A point of a list: its number where it has one of its own, and in a checklist whether it is ticked off from the start. */
+/** May have its own number, or, in a checklist, start ticked. */
 export const Point = ListItem.extend({
   addAttributes: () => ({
     isDone: {
@@ -48,7 +48,7 @@ function held(element: HTMLElement) {
   return heldAttributes('li', (name) => element.getAttribute(name))
 }
 
-/** The point in whose box was pressed: it stands in the room before the words. */
+/** The box is drawn in the space before the words. */
 function boxUnder({ target, clientX }: MouseEvent): Element | null {
   if (!(target instanceof HTMLElement) || !target.matches(`.${CHECKLIST} > li`)) return null
   const { left } = target.getBoundingClientRect()

@@ -25,11 +25,10 @@ import {
 import type { Box } from '../rules'
 import { askForLine, pullFigure, toggleBox } from './boxes/article-boxes'
 import { insertFootnote } from './footnote-node'
-import { makeRoom } from './make-room'
-import { insertTable } from './tables/table-commands'
+import { insertTable, makeRoom } from './tables/table-commands'
 import { toggleList } from './toolbar/toolbar-commands'
 
-/** What a command may open beside the text: the editor's frame listens for it. */
+/** Dialogs that a command may open; `EditorDialogs` listens for them. */
 export type EditorDialog =
   | 'link'
   | 'image'
@@ -41,32 +40,37 @@ export type EditorDialog =
   | 'snippet'
   | 'save-snippet'
 
+export interface EditorDialogProps {
+  editor: Editor
+  onClose: () => void
+  /** The text, where the writing goes on. */
+  finalFocus: () => HTMLElement | null
+}
+
 declare module '@tiptap/core' {
   interface EditorEvents {
     openDialog: EditorDialog
-    /** Asks for the bar that finds and replaces. */
+    /** Opens the bar that finds and replaces. */
     openFind: []
-    /** Asks to comment on the selected words, or for the comment on those at the cursor. */
+    /** Starts a comment on the selected words, or opens the one at the cursor. */
     comment: []
   }
 }
 
-/** Something that can be put where the cursor stands, or made of what stands there. */
+/** Inserts something at the cursor, or changes the block there. */
 export interface EditorCommand {
   id: string
-  /** As a button or a line of a menu names it. */
   label: string
-  /** What else people may look for it by. */
+  /** Other words that people may search for. */
   words: string
   icon: LucideIcon
-  /** Whether the cursor stands in one. */
   isOn?: (editor: Editor) => boolean
-  /** Whether it makes sense here; without it, always. */
+  /** Without it, the command always can. */
   canRun?: (editor: Editor) => boolean
   run: (editor: Editor) => void
 }
 
-/** What a line can be. The toolbar has them as one choice. */
+/** One choice in the toolbar. */
 const FORMATS: readonly EditorCommand[] = [
   {
     id: 'paragraph',
@@ -81,7 +85,7 @@ const FORMATS: readonly EditorCommand[] = [
   heading(3, Heading3),
 ]
 
-/** What the toolbar has a button for. */
+/** Each has a button in the toolbar. */
 const BLOCKS: readonly EditorCommand[] = [
   {
     id: 'bullet-list',
@@ -180,7 +184,7 @@ const BLOCKS: readonly EditorCommand[] = [
   },
 ]
 
-/** Boxes beside the text of an article, or across it (docs/product.md, "Boxes beside an article"). */
+/** See docs/product.md, "Boxes beside an article". */
 export const ARTICLE_BOXES: readonly EditorCommand[] = [
   box('in-short', 'In short', 'summary key points margin', ListMinus),
   box('words-used', 'Words used here', 'glossary terms definitions margin', BookA),
@@ -195,10 +199,10 @@ export const ARTICLE_BOXES: readonly EditorCommand[] = [
   },
 ]
 
-/** Everything that a menu of blocks offers, in its order (docs/product.md, "Rich text"). */
+/** In the order of the slash menu (docs/product.md, "Rich text"). */
 export const EDITOR_COMMANDS: readonly EditorCommand[] = [...FORMATS, ...BLOCKS, ...ARTICLE_BOXES]
 
-/** In a cell of words alone, it first becomes one that has room for blocks. */
+/** A cell that holds only words first becomes one with room for blocks. */
 function inRoom(run: (editor: Editor) => void): (editor: Editor) => void {
   return (editor) => {
     makeRoom(editor)
@@ -208,7 +212,10 @@ function inRoom(run: (editor: Editor) => void): (editor: Editor) => void {
 
 function box(id: Box, label: string, words: string, icon: LucideIcon): EditorCommand {
   return {
-    ...{ id, label, words: `box ${words}`, icon },
+    id,
+    label,
+    words: `box ${words}`,
+    icon,
     isOn: (editor) => editor.isActive('callout', { box: id }),
     run: inRoom((editor) => toggleBox(editor, id)),
   }

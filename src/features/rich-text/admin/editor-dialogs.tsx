@@ -23,7 +23,6 @@ const dialogs = {
   'save-snippet': SaveSnippetDialog,
 } as const
 
-/** The dialog that a command of the editor has asked for. */
 export function EditorDialogs({ editor }: { editor: Editor }) {
   const [opened, setOpened] = useState<EditorDialog | null>(null)
   useEffect(() => {

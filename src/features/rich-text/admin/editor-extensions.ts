@@ -22,8 +22,8 @@ import { SlashCommands } from './toolbar/slash-commands'
 import { TypedForms } from './typed-forms'
 
 /**
- * What a text can consist of, made from the table in `rules.ts` like the server's sanitiser. Looks travel
- * as classes, because the pages' policy allows no inline style.
+ * The editor’s schema, made from the table in `rules.ts` like the server’s sanitiser. Looks are classes, because the
+ * pages’ policy allows no inline style.
  */
 export function editorExtensions() {
   return [
@@ -65,7 +65,7 @@ export function editorExtensions() {
   ]
 }
 
-/** Typed signs make words slanted where these stand close to them: "5 * 3 * 2" is a sum. */
+/** A typed asterisk or underscore makes italics only next to a word: "5 * 3 * 2" is a sum. */
 const WritingKit = StarterKit.extend({
   addExtensions() {
     const extensions = this.parent?.() ?? []
@@ -84,7 +84,7 @@ const WritingKit = StarterKit.extend({
   },
 })
 
-/** What a short text can consist of: paragraphs, lists of one level, bold words, links and official figures. */
+/** Paragraphs, flat lists, bold words, links and official figures. */
 export function shortTextExtensions() {
   return [
     StarterKit.configure({
@@ -113,7 +113,6 @@ export function shortTextExtensions() {
   ]
 }
 
-/** A list item without inner lists. */
 const FlatListItem = ListItem.extend({
   content: 'paragraph',
   addKeyboardShortcuts() {
@@ -121,7 +120,7 @@ const FlatListItem = ListItem.extend({
   },
 })
 
-/** Words become a link only when someone makes them one: of what is typed or pasted, whole web addresses alone do. */
+/** Only a whole web address that is typed or pasted becomes a link automatically. */
 const Link = Mark.create({
   name: 'link',
   priority: 1000,

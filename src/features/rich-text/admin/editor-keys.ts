@@ -1,4 +1,3 @@
-/** Keys that are pressed together, and what they do. */
 interface EditorKey {
   /** `Mod` is Command on a Mac and Control elsewhere, `Alt` is Option there. */
   keys: string
@@ -7,7 +6,7 @@ interface EditorKey {
   isNotOnMac?: true
 }
 
-/** Every key of the editor that does more than write (docs/product.md, "Rich text"). */
+/** All keys that do more than type (docs/product.md, "Rich text"). */
 export const EDITOR_KEYS: ReadonlyArray<readonly [group: string, keys: readonly EditorKey[]]> = [
   [
     'Words',
@@ -65,7 +64,7 @@ const ARROWS = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight:
 const MAC_NAMES = { Mod: '⌘', Shift: '⇧', Alt: '⌥', Enter: '↩', Escape: 'Esc', ...ARROWS }
 const OTHER_NAMES = { Mod: 'Ctrl', Escape: 'Esc', ...ARROWS }
 
-/** What is printed on the keys. */
+/** The names printed on the keys. */
 export function keyNames(keys: string, isMac: boolean): string[] {
   const names: Readonly<Record<string, string>> = isMac ? MAC_NAMES : OTHER_NAMES
   return keys.split('+').map((key) => names[key] ?? key)

@@ -8,14 +8,13 @@ import { arrivalsOf } from './pasting/arrivals'
 
 interface EditorNoticesProps {
   editor: Editor
-  /** Why pictures did not arrive. */
+  /** One sentence for each picture that did not arrive. */
   failures: readonly string[]
   onDismiss: () => void
-  /** Asks for the description of the image at this position. */
   onDescribe: (position: number) => void
 }
 
-/** What staff should know of their text, beside it and until they have read it. */
+/** Notices next to the text, until they are dismissed. */
 export function EditorNotices(props: EditorNoticesProps) {
   const { editor, failures, onDismiss, onDescribe } = props
   const undescribed = useEditorState({

@@ -1,19 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Editor } from '@tiptap/core'
 import { formatPounds } from '~/domain/format-pounds'
 import { formatLongDate } from '~/lib/london'
+import type { EditorDialogProps } from './editor-commands'
 import { PickDialog } from './pick-dialog'
 import { officialFiguresQuery } from './staff-queries'
 
-interface FigureDialogProps {
-  editor: Editor
-  onClose: () => void
-  /** The text, where the writing goes on. */
-  finalFocus: () => HTMLElement | null
-}
-
-/** The official figures: the text then shows the chosen one and follows its changes (docs/product.md, "Rich text"). */
-export function FigureDialog({ editor, ...dialog }: FigureDialogProps) {
+/** The text shows the chosen figure and follows its changes (docs/product.md, "Rich text"). */
+export function FigureDialog({ editor, ...dialog }: EditorDialogProps) {
   const list = useQuery(officialFiguresQuery)
   return (
     <PickDialog

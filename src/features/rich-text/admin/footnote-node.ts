@@ -3,7 +3,7 @@ import { Plugin } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import { FOOTNOTE } from '../rules'
 
-/** A note among the words, written in its place; readers find it at the foot of the text (docs/product.md, "Meaning"). */
+/** Written where it belongs; readers find it at the foot of the text (docs/product.md, "Meaning"). */
 export const Footnote = Node.create({
   name: 'footnote',
   group: 'inline',
@@ -25,7 +25,7 @@ export const Footnote = Node.create({
   addProseMirrorPlugins: () => [new Plugin({ props: { handleKeyPress: writeFirst } })],
 })
 
-/** Inserts a note at the cursor, its words selected to type over. */
+/** Selects the placeholder words, ready to be typed over. */
 export function insertFootnote(editor: Editor): void {
   const from = editor.state.selection.from + 1
   const content = [{ type: 'text', text: TO_WRITE_OVER }]
@@ -40,7 +40,7 @@ export function insertFootnote(editor: Editor): void {
 const TO_WRITE_OVER = 'Note'
 
 /**
- * Browsers remove an inline element that is typed over, and put what is typed after one into it: so the first
+ * Browsers remove an inline element when it is typed over, and put what is typed after one into it: so the first
  * letter is inserted here.
  */
 function writeFirst(view: EditorView, { charCode }: KeyboardEvent): boolean {

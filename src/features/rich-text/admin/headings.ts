@@ -1,15 +1,13 @@
 import { plainText } from '~/lib/text/plain-text'
 
-/** A heading of a text as staff have written it. */
 export interface WrittenHeading {
   /** 1 to 3, as the editor names them. */
   rank: number
   words: string
 }
 
-/** What is wrong with a heading. */
 export interface HeadingProblem {
-  /** Which heading of the text it is, counted from 0. */
+  /** Counted from 0. */
   index: number
   kind: 'empty' | 'skips'
   /** One sentence for staff. */
@@ -18,14 +16,14 @@ export interface HeadingProblem {
 
 const heading = /<h([123])\b[^>]*>([\s\S]*?)<\/h\1>/g
 
-/** So much of a heading is said of it, in characters. */
+/** Characters of a heading that are quoted. */
 const SAID = 60
 
 /**
- * Headings that have no words, and those that skip a rank on the way down: people who go by headings would look for
- * the one between (docs/product.md, "Rich text"). The title of the article is the heading before the first.
+ * Headings without words, and ones that skip a rank: people who navigate by headings would look for the missing one
+ * (docs/product.md, "Rich text"). The article’s title comes before the first.
  *
- * @param text the HTML of a text, or its headings in their order
+ * @param text HTML, or its headings in order
  */
 export function headingProblems(text: string | readonly WrittenHeading[]): HeadingProblem[] {
   const problems: HeadingProblem[] = []

@@ -1,16 +1,10 @@
 import { isMacOS } from '@tiptap/core'
 import { KeyList, KeyMeaning } from '~/ui/key-list'
 import { Modal } from '~/ui/modal'
+import type { EditorDialogProps } from './editor-commands'
 import { EDITOR_KEYS, keyNames } from './editor-keys'
 
-interface KeyboardHelpProps {
-  onClose: () => void
-  /** The text, where the writing goes on. */
-  finalFocus: () => HTMLElement | null
-}
-
-/** All keys of the editor, as they are on this computer. */
-export function KeyboardHelp({ onClose, finalFocus }: KeyboardHelpProps) {
+export function KeyboardHelp({ onClose, finalFocus }: EditorDialogProps) {
   return (
     <Modal isOpen onClose={onClose} title="Keys of the editor" width="wide" finalFocus={finalFocus}>
       <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">

@@ -4,24 +4,18 @@ import { LINK_REFUSED, readTypedLink } from '~/lib/text/typed-links'
 import { SmallField } from '~/ui/forms/small-field'
 import { Modal, ModalActions } from '~/ui/modal'
 import { SmallButton } from '~/ui/small-button'
+import type { EditorDialogProps } from './editor-commands'
 import { LinkField } from './link-field'
 
-interface DialogProps {
-  editor: Editor
-  onClose: () => void
-  /** The text, where the writing goes on. */
-  finalFocus: () => HTMLElement | null
-}
-
-/** What was typed when the dialog was left by Escape or its cross, and for which words. */
+/** Typed text of a dialog closed by Escape or its cross, by the words it was for. */
 const left = new WeakMap<Editor, { place: string; text: string; url: string }>()
 
 /**
- * A link of text and address; both are needed (docs/product.md, "Rich text"). An address that would not
- * be stored is refused at its field. Within a link the dialog changes that one. Left by Escape it goes on with what was
- * typed when it is opened at the same place again.
+ * Text and address are both needed (docs/product.md, "Rich text"). An address that would not be stored is refused at
+ * its field. Inside a link, the dialog changes that link. After Escape, it opens at the same place with what was
+ * typed.
  */
-export function LinkDialog({ editor, onClose, finalFocus }: DialogProps) {
+export function LinkDialog({ editor, onClose, finalFocus }: EditorDialogProps) {
   const [present] = useState(() => readLink(editor))
   const place = JSON.stringify(present)
   const [begun] = useState(() => {
@@ -40,7 +34,7 @@ export function LinkDialog({ editor, onClose, finalFocus }: DialogProps) {
   }
   const insert = (event: FormEvent) => {
     event.preventDefault()
-    // The dialog may stand within the form of a question.
+    // The dialog may be inside the form of a question.
     event.stopPropagation()
     if (!isReady) return
     const href = readTypedLink(url, location.origin)
@@ -100,10 +94,10 @@ export function LinkDialog({ editor, onClose, finalFocus }: DialogProps) {
 }
 
 interface PresentLink {
-  /** What the dialog is about: the link that the cursor is in, or what is selected. */
+  /** The link at the cursor, or the selection. */
   range: Range
   text: string
-  /** Empty where there is no link yet. */
+  /** Empty for a new link. */
   href: string
 }
 
@@ -120,7 +114,7 @@ function readLink(editor: Editor): PresentLink {
   }
 }
 
-/** The same words keep what else they have, bold for example. */
+/** Unchanged words keep their other formatting, such as bold. */
 function writeLink(
   editor: Editor,
   { range, text: before }: PresentLink,

@@ -12,10 +12,10 @@ import { textLink } from '~/ui/text-link'
 import type { LinkTarget } from '../schema'
 import { linkTargetsQuery } from './staff-queries'
 
-/** How long a typist may pause before the list follows, in milliseconds. */
+/** In milliseconds after a key, before the list follows. */
 const TYPING_PAUSE_MS = 150
 
-/** No option is chosen: Enter takes what was typed. */
+/** No option chosen: Enter takes the typed text. */
 const NONE = -1
 
 interface LinkFieldProps {
@@ -28,8 +28,8 @@ interface LinkFieldProps {
 }
 
 /**
- * Where a link leads: an address, or words by which the firm's own pages, articles, their sections, questions and people are
- * found (docs/product.md, "Rich text"). Staff are told when an address leads nowhere, or has moved.
+ * Takes an address, or words that find the firm’s own pages, articles and their sections, questions and people
+ * (docs/product.md, "Rich text"). Says when an address leads nowhere, or has moved.
  */
 export function LinkField({ field, value, error, onChange, onChoose }: LinkFieldProps) {
   const list = useId()
@@ -117,7 +117,7 @@ export function LinkField({ field, value, error, onChange, onChoose }: LinkField
   )
 }
 
-/** What is known of an address that was typed; nothing where it leads to a page. */
+/** Empty for an address of a page that exists. */
 function WhereItLeads({ address, onChange }: { address: string; onChange: (to: string) => void }) {
   const href = readTypedLink(address, location.origin) ?? ''
   const { data } = useQuery(linkChecksQuery(linksOf(`<a href="${href.replaceAll('&', '&amp;')}">`)))

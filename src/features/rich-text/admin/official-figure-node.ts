@@ -3,10 +3,7 @@ import { originalAmounts } from '~/content/official-amounts'
 import { OFFICIAL_FIGURE } from '~/domain/official-figures'
 import { heldAttributes } from '../rules'
 
-/**
- * An official figure among the words (docs/product.md, "Rich text"): one piece, which the server rewrites
- * whenever the amount changes.
- */
+/** One piece among the words, which the server rewrites when the amount changes (docs/product.md, "Rich text"). */
 export const OfficialFigure = Node.create({
   name: 'officialFigure',
   group: 'inline',

@@ -4,27 +4,25 @@ import { searchable } from '~/lib/text/searchable'
 import { control } from '~/ui/forms/form-controls'
 import { Modal } from '~/ui/modal'
 import { Spinner } from '~/ui/spinner'
+import type { EditorDialogProps } from './editor-commands'
 
-interface PickDialogProps<Thing> {
+interface PickDialogProps<Thing> extends Omit<EditorDialogProps, 'editor'> {
   title: string
   description: string
   /** "an amount" and "amounts". */
   noun: { one: string; many: string }
-  /** What is said when they could not be read, and when none matches the search. */
+  /** Shown when loading failed, and when nothing matches the search. */
   unread: string
   unfound: string
   list: { isPending: boolean; refetch: () => Promise<unknown> }
   things: readonly Thing[] | undefined
-  /** What a search looks through. */
+  /** The text that is searched. */
   textOf: (thing: Thing) => string
   onPick: (thing: Thing) => void
-  onClose: () => void
-  /** The text, where the writing goes on. */
-  finalFocus: () => HTMLElement | null
   children: (thing: Thing) => ReactNode
 }
 
-/** Picks one of a few things for the text, by part of what it says. */
+/** Finds one of a few things by part of its text. */
 export function PickDialog<Thing extends { id: string }>({
   title,
   description,

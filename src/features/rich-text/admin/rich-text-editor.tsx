@@ -43,15 +43,15 @@ interface RichTextEditorProps {
   html: string
   error?: string
   onChange: (html: string) => void
-  /** Whether pictures that were dropped or pasted are on their way. */
+  /** Called when dropped or pasted pictures start and finish uploading. */
   onUploadingChange?: (isUploading: boolean) => void
-  /** What the screen around it does to the text. */
+  /** Lets the surrounding screen act on the text. */
   handle?: Ref<TextHandle>
-  /** Is given the open editor, whose words can be commented on, and null when it closes. */
+  /** Called with the open editor, and with null when it closes. */
   onEditor?: (editor: Editor | null) => void
 }
 
-/** A text with its tools (docs/product.md, "Rich text"). */
+/** See docs/product.md, "Rich text". */
 export function RichTextEditor(props: RichTextEditorProps) {
   return (
     <div>
@@ -73,7 +73,7 @@ function WritingFrame({ html, error, onChange, onUploadingChange, ...rest }: Ric
   const uploads = useRef(0)
   /** The RTF of the clipboard. */
   const rtf = useRef('')
-  /** The text as it was given, and as the editor writes the same text. */
+  /** The given text, to compare with the editor’s own writing of it. */
   const [given] = useState(html)
   const same = useRef<string | null>(null)
   const upload = async (send: () => ReturnType<typeof uploadInto>) => {
@@ -123,7 +123,7 @@ function WritingFrame({ html, error, onChange, onUploadingChange, ...rest }: Ric
         drop: (view, event) => takeFiles(event, readDrop(view, event)),
         paste: (view, event) => {
           rtf.current = event.clipboardData?.getData('text/rtf') ?? ''
-          // It is pasted at once, or never.
+          // Pasted now, or never.
           queueMicrotask(() => {
             rtf.current = ''
           })
@@ -165,7 +165,7 @@ function WritingFrame({ html, error, onChange, onUploadingChange, ...rest }: Ric
         onKeyDown={tools.onKeyDown}
         className={`group grid grid-cols-[minmax(0,1fr)] rounded-button border-[1.5px] bg-paper ${error ? 'border-danger' : 'border-muted'}`}
       >
-        {/* On a phone it stands where the thumb is, above the keys. */}
+        {/* On a phone it is above the keys, within reach of the thumb. */}
         <div
           ref={bars}
           className="z-10 max-sm:sticky max-sm:bottom-[calc(var(--save-bar-height,0px)+max(var(--section-bar,0px),var(--keyboard-inset,0px)))] max-sm:order-last max-sm:flex max-sm:flex-col-reverse sm:sticky sm:top-[4.4rem]"

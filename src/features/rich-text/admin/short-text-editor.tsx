@@ -18,18 +18,17 @@ import { ToolbarDivider, ToolbarToggle } from './toolbar/toolbar-toggle'
 import { useFieldState } from './use-field-state'
 
 interface ShortTextEditorProps {
-  /** The field's name in the form, and its `id`. */
+  /** Also its `id`. */
   name: string
   label: string
   hint: string
   value: string
   error: string | undefined
-  /** Whether it may show official figures. */
   hasFigures?: boolean
   onChange: (text: string) => void
 }
 
-/** A text of a few lines, with lists, links and bold words (docs/product.md, "Short texts"). */
+/** Lists, links and bold words (docs/product.md, "Short texts"). */
 export function ShortTextEditor(props: ShortTextEditorProps) {
   const { name, label, hint, error, value } = props
   const amounts = useAmounts()
@@ -54,7 +53,7 @@ const FIGURES = ['official-figure']
 
 function Frame(props: ShortTextEditorProps & { amounts: AmountsById }) {
   const { name, value, error, hasFigures = false, amounts, onChange } = props
-  /** The text as it was given, and as the editor writes the same text. */
+  /** The given text, and the editor’s own writing of it. */
   const given = useRef({ text: value, written: '' })
   const held = useRef(value)
   const editor = useEditor({

@@ -4,7 +4,7 @@ import { linkAttributes } from '~/lib/text/links'
 import { type Run, readShortText, type ShortBlock } from '~/lib/text/short-text'
 import { writeShortText } from '~/lib/text/write-short-text'
 
-/** A short text as the editor opens it. */
+/** @returns HTML for the editor */
 export function shortTextHtml(text: string, amounts: AmountsById): string {
   const blocks = readShortText(
     text,
@@ -20,7 +20,6 @@ export function shortTextHtml(text: string, amounts: AmountsById): string {
     .join('')
 }
 
-/** What is written in the editor, as a short text. */
 export function shortTextOf({ content = [] }: JSONContent): string {
   return writeShortText(content.map(blockOf))
 }

@@ -7,16 +7,15 @@ import type { RichTextApi } from '../api.server'
 
 const api = apiClient<RichTextApi>()
 
-/** The official figures that a text can show. Read at each visit: they are changed elsewhere. */
+/** Read at each visit, because figures change elsewhere. */
 export const officialFiguresQuery = staffQuery({
   queryKey: ['official-figures'],
   queryFn: () => api('GET', '/api/admin/official-figures'),
 })
 
-/** For how long an answer holds, in milliseconds: meanwhile staff may publish what it names, and clients book. */
+/** In milliseconds: meanwhile staff may publish what an answer names, and clients book. */
 const FRESH_MS = 30_000
 
-/** What a link may lead to within the site. */
 export function linkTargetsQuery(q: string) {
   return queryOptions({
     queryKey: ['link-targets', q],
@@ -26,20 +25,20 @@ export function linkTargetsQuery(q: string) {
   })
 }
 
-/** Names that someone has typed are forgotten soon. */
+/** In milliseconds: names that someone typed are soon forgotten. */
 const FORGOTTEN_AFTER_MS = 60_000
 
-/** For each word that was compared, the words in it that are a client's. */
+/** Clients’ words within each word that was compared. */
 export type KnownWords = Map<string, string[]>
 
-/** Time until words that were not compared are sent again, in milliseconds. */
+/** In milliseconds, before words that were not compared are sent again. */
 const AGAIN_AFTER_MS = 60_000
 
 /**
- * Finds the words of a text that are a client's. Only new words are sent, because an account has a limit; while
- * they are, the last answer stays.
+ * Finds clients’ names among the words of a text. Only new words are sent, because an account has a limit; meanwhile
+ * the last answer stays.
  *
- * @param known of one editor, which keeps it while it is open
+ * @param known kept by one editor while it is open
  */
 export function clientChecksQuery(words: string[], isAsked: boolean, known: KnownWords) {
   return queryOptions({
@@ -73,7 +72,7 @@ export function clientChecksQuery(words: string[], isAsked: boolean, known: Know
   })
 }
 
-/** The official figures by their id; null while they are on their way. */
+/** By id; null while loading. */
 export function useAmounts(): AmountsById | null {
   const { data, isPending } = useQuery(officialFiguresQuery)
   return useMemo(

@@ -8,7 +8,7 @@ import { textLink } from '~/ui/text-link'
 import { readingMinutes, wordCount } from '../components/reading'
 import { type HeadingProblem, headingProblems } from './headings'
 
-/** How long a typist may pause before the text is looked at, in milliseconds. */
+/** In milliseconds after a key, before the text is checked. */
 const PAUSE_MS = 600
 
 interface TextFactsProps {
@@ -17,7 +17,7 @@ interface TextFactsProps {
   onHelp: () => void
 }
 
-/** Under the text: its length, its keys, and headings that are out of order (docs/product.md, "Rich text"). */
+/** Its length, its keys, and headings out of order (docs/product.md, "Rich text"). */
 export function TextFacts({ editor, html, onHelp }: TextFactsProps) {
   const settled = useSettled(html, PAUSE_MS)
   const { words, minutes, problems } = useMemo(

@@ -4,39 +4,37 @@ import { pathOf } from '~/lib/text/text-links'
 import { amountsIn } from '~/lib/text/written-amounts'
 import { findUndescribed } from './images/undescribed-images'
 
-/** Somewhere in a text that is being written. */
+/** A place in an open text. */
 export type TextPlace =
   /** Counted from 0. */
   | { kind: 'heading'; index: number }
-  /** A path stands for every link to it, whatever its query and fragment. */
+  /** A path means every link to it, whatever the query and fragment. */
   | { kind: 'link'; address: string }
   | { kind: 'undescribed picture' }
   | { kind: 'words'; words: string }
   | ({ kind: 'amount' } & AmountPlace)
 
-/** An amount that is written by hand. */
+/** An amount typed by hand. */
 interface AmountPlace {
-  /** Of all such amounts of the text, counted from 0. */
+  /** Counted from 0 among the same amounts of the text. */
   index: number
   words: string
 }
 
-/** An amount that becomes an official figure. */
 export interface TiedFigure extends AmountPlace {
   id: string
 }
 
-/** What the screen around a text does to it. */
+/** Lets the surrounding screen act on an open text. */
 export interface TextHandle {
-  /** Goes there, and selects it; to the text itself when it is no longer there. */
+  /** Selects the place, or the text itself when the place has gone. */
   goTo: (place: TextPlace) => void
-  /** Has every link to one path lead to another; queries and fragments stay. */
+  /** Changes every link to a path, keeping queries and fragments. */
   relink: (from: string, to: string) => void
-  /** Puts an official figure in the place of an amount, if it still stands there. */
+  /** Does nothing when the amount has gone. */
   tieFigure: (figure: TiedFigure) => void
 }
 
-/** What can be done to an open text from outside. */
 export function textHandle(editor: Editor): TextHandle {
   return {
     goTo: (place) => {
@@ -51,7 +49,7 @@ export function textHandle(editor: Editor): TextHandle {
       if (!range) return void editor.commands.focus()
       editor.chain().setTextSelection(range).focus(null, { scrollIntoView: false }).run()
       const { node } = editor.view.domAtPos(range.from)
-      // The bars above and below the text would hide what stands at its edge.
+      // The bars above and below the text would cover its edge.
       const element = node instanceof Element ? node : node.parentElement
       element?.scrollIntoView({ block: 'center' })
     },
@@ -108,7 +106,7 @@ function findPlace(
   return found[0] ?? null
 }
 
-/** Where a place stands within a node, if it does; of headings, every one. */
+/** For a heading, any heading. */
 function rangeWithin(node: Node, position: number, place: PlaceInWords): Range | null {
   const inside = position + 1
   switch (place.kind) {

@@ -3,12 +3,12 @@ import { readTypedLink } from '~/lib/text/typed-links'
 
 /** `[our prices](/pricing)`. */
 const WRITTEN_LINK = /\[([^[\]]+)\]\(([^()\s]+)\)$/
-/** A whole web address, as soon as a space follows it. */
+/** A complete web address, once a space follows it. */
 const TYPED_ADDRESS = /(?:^|\s)(https?:\/\/[^\s<>"]*[^\s<>".,;:!?()'’”])[.,;:!?)'’”]*\s$/i
 const PASTED_ADDRESS = /(?<![\w/])https?:\/\/[^\s<>"]*[^\s<>".,;:!?()'’”]/gi
 const BOX = /^\s*\[([ xX]?)\]\s$/
 
-/** What people type in other editors for links, boxes and quotation marks (docs/product.md, "Writing"). */
+/** Links, boxes and quotation marks in the forms that people type in other editors (docs/product.md, "Writing"). */
 export const TypedForms = Extension.create({
   name: 'typedForms',
   addInputRules() {
@@ -62,7 +62,7 @@ export const TypedForms = Extension.create({
   },
 })
 
-/** The opening one stands at the start of a word; a second straight one is undone by Control and Z. */
+/** The opening mark comes at the start of a word. Undo makes a curled one straight again. */
 const QUOTES = [
   textInputRule({ find: /(?:^|[\s{[(<'‘“])(")$/, replace: '“' }),
   textInputRule({ find: /(")$/, replace: '”' }),

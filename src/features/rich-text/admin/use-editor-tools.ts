@@ -1,9 +1,9 @@
 import { type Editor, isMacOS } from '@tiptap/core'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 
-/** The bar that finds words, and the keys that lead to the tools: they work in the text and in its bars. */
+/** The find bar, and the keys that lead to the tools from the text and its bars. */
 export function useEditorTools(editor: Editor) {
-  /** How often something was looked for since the bar is open; 0 while it is closed. */
+  /** Searches since the bar was opened; 0 while it is closed. */
   const [finds, setFinds] = useState(0)
   useEffect(() => {
     const open = () => setFinds((count) => count + 1)
@@ -21,7 +21,7 @@ export function useEditorTools(editor: Editor) {
     },
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
       const { currentTarget: frame, target } = event
-      // Dialogs stand in the same tree of React, and elsewhere in the page.
+      // Dialogs are in the same React tree, but elsewhere in the page.
       if (!(target instanceof Element) || !frame.contains(target)) return
       if (event.key === 'Escape' && target.closest('[role="toolbar"]')) editor.commands.focus()
       else if (event.altKey && event.key === 'F10') focusTools(frame)
@@ -38,7 +38,7 @@ function isModified({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return (isMacOS() ? metaKey : ctrlKey) && !altKey
 }
 
-/** The bubble where there is one, or else the toolbar. */
+/** Focuses the bubble if there is one, or else the toolbar. */
 function focusTools(frame: HTMLElement): void {
   const items = frame.querySelectorAll<HTMLElement>(
     '[role="toolbar"] :is(a, button):not([tabindex="-1"])',

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { useEffect } from 'react'
 
-/** Sets on the editor's element, which React does not render, whether the text was refused, and why. */
+/** React does not render the editor’s element, so its error state is set here. */
 export function useFieldState(editor: Editor, hintId: string | null, errorId: string | null): void {
   useEffect(() => {
     const { dom } = editor.view

@@ -2,18 +2,18 @@ import { autoUpdate, computePosition, flip, offset, shift, size } from '@floatin
 import type { Editor } from '@tiptap/core'
 import { useEffect, useRef } from 'react'
 
-/** Room for the bars at the top of the window, and at its other edges, in pixels. */
+/** Space for bars at the edges of the window, in pixels. */
 const MARGINS = { top: 140, bottom: 8, left: 8, right: 8 }
 
-/** So much of a menu may be left out, in pixels: it scrolls. */
+/** In pixels: up to this much of a menu may be cut off, because it scrolls. */
 const CUT_SHORT = 160
 
 /**
- * Keeps a small window beside a place in the text, and within the browser's.
+ * Keeps a popup next to a place in the text, and within the window.
  *
- * @param rectOf where the place is on the screen now
- * @param kind a menu below the place is cut short where there is little room; a bar is above it then, or at the lower
- *   end of a picture, within it
+ * @param rectOf the place’s current position on screen
+ * @param kind a menu below the place is cut short if there is little room; a bar moves above it, or to the lower end
+ *   within a picture
  * @param place changes when the place does
  */
 export function usePlace(

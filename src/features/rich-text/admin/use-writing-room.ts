@@ -2,23 +2,22 @@ import type { Editor } from '@tiptap/core'
 import { type RefObject, useEffect, useState } from 'react'
 import { SAVE_BAR } from '~/features/staff/admin/save-bar'
 
-/** A row that may come with what the cursor gets to: a link's bubble. In pixels, as everything here. */
+/** A row that may appear with the cursor’s next place: a link’s bubble. In pixels, like everything here. */
 const ROW = 64
 
-/** Between the cursor and a bar. */
 const GAP = 8
 
-/** How long after a key the browser still knows of the bars, in milliseconds: between the letters of a word nothing changes. */
+/** In milliseconds after a key: between the letters of a word the bars’ size does not change. */
 const FORGET_MS = 500
 
-/** Bars that take more than this part of the window leave the rest to the text all the same. */
+/** Bars count for at most this part of the window, to leave room for the text. */
 const MOST = 0.6
 
 /**
- * How much of the window's edges the bars around a text cover. A cursor that the browser moves stops before them, since
- * the page's scroll padding says so while someone types, and one that the editor moves by what this gives it.
+ * Keeps the cursor clear of the bars around the text: the browser’s own scrolling by scroll padding while someone
+ * types, the editor’s by the returned margins.
  *
- * @param bars those of the editor: at the top below the save bar, and on a phone above its keys
+ * @param bars at the top below the save bar, on a phone above its keys
  */
 export function useWritingRoom(bars: RefObject<HTMLElement | null>) {
   const [margins] = useState(() => ({
@@ -61,7 +60,7 @@ export function useWritingRoom(bars: RefObject<HTMLElement | null>) {
   return margins
 }
 
-/** A bar that grows while nobody presses a key, by a line of news for example, moves the text away from under it. */
+/** A bar that grows without a key press, for example with a line of news, would cover the cursor. */
 export function useCaretInSight(editor: Editor, bars: RefObject<HTMLElement | null>) {
   useEffect(() => {
     let before = roomOf(bars.current)
@@ -92,7 +91,7 @@ function isBelow(): boolean {
   return window.matchMedia('(width < 40rem)').matches
 }
 
-/** In pixels from each edge, as the bars stand when it is asked. */
+/** Measured when called, in pixels from each edge. */
 function roomOf(bars: HTMLElement | null): { top: number; bottom: number } {
   if (!bars) return { top: 0, bottom: 0 }
   const { top, bottom } = getComputedStyle(bars)

@@ -2,10 +2,10 @@ import type { Editor } from '@tiptap/core'
 import { DOMSerializer, type Node } from '@tiptap/pm/model'
 import { withoutLastLines } from '../rules'
 
-/** Each block as it was last written: in a long text a key changes one of hundreds. */
+/** Blocks already written: in a long text a key changes one of hundreds. */
 const writtenBlocks = new WeakMap<Node, string>()
 
-/** The editor's text as it is stored; nothing where there is neither a word nor a picture. */
+/** @returns an empty text when there is neither a word nor a picture */
 export function writtenHtml({ isEmpty, state, schema }: Editor): string {
   if (isEmpty) return ''
   const serializer = DOMSerializer.fromSchema(schema)

@@ -1,11 +1,11 @@
 import { BOX_TITLES, boxOf } from '../rules'
 import { safeHtml } from './safe-html'
 
-/** Boxes never stand in one another. */
+/** Boxes are never nested. */
 const BOX = /<aside class="([a-z-]+)">([\s\S]*?)<\/aside>/g
 
 /**
- * The boxes of a text with their titles, and pulled figures with since when they hold (docs/product.md, "Boxes beside an
+ * Adds titles to boxes, and to pull figures the day since when they hold (docs/product.md, "Boxes beside an
  * article").
  *
  * @param html safe
@@ -27,12 +27,12 @@ export function withBoxTitles(html: string, figureLines: Readonly<Record<string,
   })
 }
 
-/** What readers choose among: points that they tick off, or one line of several. */
+/** Points to tick off, or one line of several. */
 type Choice = 'checkbox' | 'radio' | null
 
 /**
- * Gives the first line of each point of a checklist a box, and of each line of "Which line are you on?" a button, and
- * makes the line its label. What follows a line there is its answer.
+ * Gives each point of a checklist a box and each line of "Which line are you on?" a radio button, labelled by its
+ * first line. What follows a line there is its answer.
  */
 export function withChoices(html: string): string {
   const lists: Choice[] = []

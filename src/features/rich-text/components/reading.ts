@@ -5,21 +5,21 @@ import { numberingClass } from '../rules'
 import { withBoxTitles, withChoices } from './boxes'
 import { safeHtml } from './safe-html'
 
-/** A heading of a text, and the fragment of the address that leads to it. */
+/** `id` is the fragment that leads to the heading. */
 export interface TextHeading {
   id: string
   words: string
 }
 
-/** Ids in use on the page. */
+/** Ids used elsewhere on the page. */
 const TAKEN_IDS = ['content', 'articles', 'contents']
 const LONGEST_ID = 60
 
-/** How fast people read, in words a minute (docs/product.md, "Articles"). */
+/** In words a minute (docs/product.md, "Articles"). */
 const WORDS_A_MINUTE = 200
 
 /**
- * How many words a text has, split on spaces.
+ * Splits on spaces.
  *
  * @param html sanitised
  */
@@ -29,8 +29,7 @@ export function wordCount(html: string): number {
 }
 
 /**
- * How long a text takes to read, in whole minutes: its words divided by 200 and rounded up (docs/product.md,
- * "Articles").
+ * In whole minutes, rounded up (docs/product.md, "Articles").
  *
  * @param html sanitised
  */
@@ -39,19 +38,18 @@ export function readingMinutes(html: string): number {
 }
 
 /**
- * A text for its readers: headings can be linked to, those of the first rank give way to the page's title, the
- * points of a checklist have boxes, and notes stand at its foot (docs/product.md, "Rich text", "An article's page"). Nothing else is put into a page
- * as HTML, and there is no other way to make one, so that whatever it is made of can run nothing.
+ * Makes headings linkable, lowers those of the page title’s rank, gives checklists boxes, and puts notes at the foot (docs/product.md, "Rich text", "An article's page"). Only this class puts HTML into a page, and only from
+ * `safeHtml`, so nothing in it can run.
  */
 export class ReadableText {
   readonly #html: string
-  /** Those of the highest rank, in order. */
+  /** Headings of the highest rank, in order. */
   readonly headings: TextHeading[]
   readonly hasChecklist: boolean
 
   /**
-   * @param html wherever it comes from
-   * @param figureLines since when each of its pulled figures holds, by its id
+   * @param html from any source
+   * @param figureLines by figure id: since when each pull figure holds
    */
   constructor(html: string, figureLines: Readonly<Record<string, string>> = {}) {
     const taken = new Map(TAKEN_IDS.map((id) => [id, 1]))
@@ -78,7 +76,7 @@ export class ReadableText {
     return this.#html
   }
 
-  /** The HTML, split after each "Which line are you on?" box. */
+  /** Split after each "Which line are you on?" box. */
   get parts(): string[] {
     // Few texts have one, and looking behind every letter is slow.
     return this.#html.includes('</div></aside>')
@@ -96,12 +94,13 @@ function withNumberings(html: string): string {
 
 const NOTE = /<small class="footnote">([\s\S]*?)<\/small>/g
 
-/** Puts a number in the place of each note, and the notes below the text. */
+/** Replaces notes by numbers, and lists the notes below the text. */
 function withNotes(html: string, taken: Map<string, number>): string {
   const notes: string[] = []
   const numbered = html.replace(NOTE, (_, words: string) => {
     const number = notes.length + 1
-    const [id, back] = [freeId(`note-${number}`, taken), freeId(`to-note-${number}`, taken)]
+    const id = freeId(`note-${number}`, taken)
+    const back = freeId(`to-note-${number}`, taken)
     notes.push(
       `<li id="${id}">${words} <a href="#${back}" role="doc-backlink" aria-label="Back to the text at note ${number}">↩</a></li>`,
     )
@@ -111,7 +110,7 @@ function withNotes(html: string, taken: Map<string, number>): string {
   return `${numbered}<section class="footnotes" role="doc-endnotes" aria-label="Notes"><ol>${notes.join('')}</ol></section>`
 }
 
-/** Wraps, outside tags, what must stay on one line. */
+/** Wraps words that must stay on one line; tags are left alone. */
 function unbroken(html: string): string {
   return html.replace(/<[^>]*>|[^<]+/g, (piece) => {
     if (piece.startsWith('<')) return piece
@@ -122,9 +121,9 @@ function unbroken(html: string): string {
 }
 
 /**
- * An unused id: always the same one for the same text.
+ * The same text always gets the same id.
  *
- * @param taken ids, each with the last number that was tried behind it
+ * @param taken ids, each with the last number tried after it
  */
 function freeId(wanted: string, taken: Map<string, number>): string {
   let number = taken.get(wanted) ?? 0
@@ -139,8 +138,8 @@ function freeId(wanted: string, taken: Map<string, number>): string {
 }
 
 /**
- * Ticks the boxes of a text that were ticked on this device before, and stores what is ticked from now on. It runs
- * in the page as it arrives, as text, and so may use nothing from outside; running it twice does no harm.
+ * Restores and stores ticks on this device. It runs in the page as text, so it must use nothing from outside; running
+ * it twice does no harm.
  *
  * @param key in local storage
  */

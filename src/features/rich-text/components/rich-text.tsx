@@ -7,15 +7,15 @@ import { useOwnLinks } from './use-own-links'
 interface RichTextProps {
   text: ReadableText
   className?: string
-  /** The local storage key under which ticked boxes are remembered; without one they are not. */
+  /** The local storage key for ticked boxes; without one they are not remembered. */
   ticksKey?: string
   /** Shown after each "Which line are you on?" box. */
   afterLine?: ReactNode
 }
 
 /**
- * Text written by staff. Its links within the site lead on without loading a new page, and the boxes of its
- * checklists remember (docs/product.md, "Rich text"), before any other script of the page runs.
+ * Links within the site load without a new page; checklists remember their ticks before any other script runs
+ * (docs/product.md, "Rich text").
  */
 export function RichText({ text, className = '', ticksKey, afterLine }: RichTextProps) {
   const remembered = text.hasChecklist ? ticksKey : undefined

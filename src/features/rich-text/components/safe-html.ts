@@ -2,9 +2,9 @@ import { linkAttributes } from '~/lib/text/links'
 import { DEEPEST_CONTENT, ELEMENTS, heldAttributes, imageAttributes, MARKS } from '../rules'
 
 /**
- * A text as it may stand in a page, wherever it comes from: every tag is written here, from the table in `rules.ts`, and
- * no other sign opens one (docs/product.md, "Rich text"). A text that was sanitised stays exactly as it is; of any other
- * the words are left. An image that nobody has described yet stays one. It needs no document, so that the server and the browser show the same.
+ * Writes every tag anew from the table in `rules.ts`; no other "<" opens one (docs/product.md, "Rich text"). A
+ * sanitised text is unchanged; of any other the words are left. An image without a description stays without one. It
+ * needs no document, so server and browser show the same.
  *
  * @param html stored here, half typed, or sent by anyone
  */
@@ -47,15 +47,15 @@ const DEEPEST = 2 * DEEPEST_CONTENT
 
 const EMPTY_ELEMENTS = ['br', 'hr', 'img']
 
-/** Elements allowed in one kind of parent only, such as list items. */
+/** Elements that need a certain parent, such as list items. */
 const PARTS = Object.values(ELEMENTS)
   .flatMap(({ holds }) => (typeof holds === 'string' ? [] : holds))
   .filter((name) => name !== 'img')
 
-/** For judging addresses where the site does not matter: a stored text links to it by path. */
+/** Stored texts link to this site by path, so any address will do. */
 const ANY_SITE = 'https://site.invalid'
 
-/** @returns null where the table does not allow it, or not there */
+/** @returns null for a tag that the table does not allow here */
 function writtenTag(name: string, written: string, parent = ''): string | null {
   const isMark = MARKS.some((mark) => mark === name)
   if (name !== 'br' && !isMark && !Object.hasOwn(ELEMENTS, name)) return null
@@ -82,7 +82,7 @@ function attributesOf(
   return isEmpty || isNoBox ? null : held
 }
 
-/** Matches from the start of a name only: trying every letter of a long one would take minutes. */
+/** Matches only from the start of a name: trying every letter of a long one would take minutes. */
 const ATTRIBUTES = /(?<![a-z])([a-z]+)="([^"]*)"/gi
 
 function readAttributes(written: string): (attribute: string) => string | undefined {
@@ -93,7 +93,7 @@ function readAttributes(written: string): (attribute: string) => string | undefi
   return (attribute) => values.get(attribute)
 }
 
-/** Browsers escape the last one; here it stays as it is. */
+/** Browsers escape the last one; here it stays. */
 const SIGNS = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&nbsp;': '\u00a0' } as const
 
 function readSign(entity: string): string {

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect } from 'react'
 
-/** Links that staff have written lead on within the site without loading a new page (docs/product.md, "Rich text"). */
+/** Links within the site load without a new page (docs/product.md, "Rich text"). */
 export function useOwnLinks(container: RefObject<HTMLElement | null>): void {
   const router = useRouter()
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useOwnLinks(container: RefObject<HTMLElement | null>): void {
   }, [router, container])
 }
 
-/** Where a plain click on a link to another page of this site leads; null for any other click. */
+/** @returns null for anything but a plain click on a link to another page of this site */
 function linkWithinSite(event: MouseEvent): string | null {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey
   if (!isPlain || event.altKey || event.defaultPrevented) return null

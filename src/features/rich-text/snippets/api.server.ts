@@ -16,7 +16,7 @@ const read = permitted('unpublished').get('/api/snippets', {
   responses: { 200: jsonAnswer('The list', z.array(snippetSchemas.row)) },
 })
 
-/** What staff save to use again: visitors read none of it by itself (docs/product.md, "Snippets"). */
+/** Visitors read snippets only as part of a text (docs/product.md, "Snippets"). */
 export function snippetsApi(site: Site) {
   const { db } = site
   const checked = async <Input extends { content?: string | undefined }>(input: Input) =>

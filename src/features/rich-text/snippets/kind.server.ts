@@ -6,7 +6,7 @@ import { pastSnippet, type Snippet } from './schema'
 
 type SnippetFields = Pick<Snippet, 'name' | 'content'>
 
-/** Blocks that the firm uses again and again (docs/product.md, "Snippets"). */
+/** See docs/product.md, "Snippets". */
 export const snippets = defineContentList({
   kind: 'snippets',
   nameOf: ({ name }: Snippet) => name,
@@ -16,7 +16,7 @@ export const snippets = defineContentList({
     return { name, content: await withPresentFigures(db, present(content)) }
   },
   insert: (db, row) => db.insertInto('snippets').values(row).execute(),
-  // Those that come with the site are to be reworded, not taken away.
+  // Snippets that come with the site can be reworded, but not removed.
   demonstration: async () => () => false,
   past: pastSnippet,
   binned: pastSnippet,

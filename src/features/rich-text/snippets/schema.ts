@@ -7,10 +7,9 @@ import { CONTENT_REQUIRED, CONTENT_TOO_LONG } from '../rules'
 /** Field limits in characters (docs/product.md, "Snippets"). */
 export const SNIPPET_LIMITS = { name: 100, content: 20_000 } as const
 
-/** What is said of a snippet without a name. */
 export const SNIPPET_NAME_REQUIRED = 'Give the snippet a name'
 
-/** What the calls of the snippets take and answer (docs/product.md, "Snippets"). The content is sanitised afterwards. */
+/** See docs/product.md, "Snippets". The content is sanitised later. */
 export const snippetSchemas = contentSchemas(
   { one: 'Snippet', all: 'Snippets', order: 'snippetIds' },
   { name: z.string(), content: z.string() },
@@ -29,5 +28,5 @@ export const snippetSchemas = contentSchemas(
 export type Snippet = z.output<typeof snippetSchemas.listed>
 export type StaffSnippet = z.output<typeof snippetSchemas.row>
 
-/** Snippets as any release has stored them. */
+/** As stored by any release. */
 export const pastSnippet = pastKind(snippetSchemas.listed, {})

@@ -12,7 +12,7 @@ import { ServiceGuide } from './service-guide'
 import { ServiceQuestions } from './service-questions'
 import { WhoDoesIt } from './who-does-it'
 
-/** What trusts are good for and how one comes about (docs/product.md, "Trusts"). */
+/** What trusts are good for and how one comes about (docs/product.md, "Services"). */
 export function TrustsGuide({ texts, nextFree }: { texts: TrustsTexts; nextFree?: ReactNode }) {
   return (
     <ServiceGuide

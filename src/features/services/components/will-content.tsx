@@ -23,7 +23,7 @@ interface WillContentProps {
   children?: ReactNode
 }
 
-/** All that "Will Writing" says (docs/product.md, "Will writing"). */
+/** All that "Will Writing" says (docs/product.md, "Services"). */
 export function WillContent({ texts, freeTimes, children }: WillContentProps) {
   const { raises } = usePriceFacts().prices
   return (

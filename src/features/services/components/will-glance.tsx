@@ -11,7 +11,7 @@ import { counted } from '~/lib/text/counted'
 import { FactCard } from '~/ui/fact-card'
 import { textLink } from '~/ui/text-link'
 
-/** A will in a few lines: what it costs, what it asks of you and who writes it (docs/product.md, "Will writing"). */
+/** A will in a few lines: what it costs, what it asks of you and who writes it (docs/product.md, "Services"). */
 export function WillGlance() {
   const { prices } = usePriceFacts()
   const guarantee = useGuarantee()

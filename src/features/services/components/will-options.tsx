@@ -9,7 +9,7 @@ import { CheckList } from '~/ui/check-list'
 import { Paragraphs } from '~/ui/unbroken'
 import { PriceFigure } from './price-figure'
 
-/** The three ways to a will, on one sheet (docs/product.md, "Will writing"). */
+/** The three ways to a will, on one sheet (docs/product.md, "Services"). */
 export function WillOptions({ texts }: { texts: WillTexts }) {
   const { prices } = usePriceFacts()
   return (

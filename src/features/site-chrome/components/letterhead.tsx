@@ -4,7 +4,7 @@ import { formatLongDate } from '~/lib/london'
 
 /**
  * What a page is headed with on paper: the firm, how to reach it, and the day as at which the page stands
- * (docs/product.md, "Printing"). It is drawn from attributes, so that on a screen there are no words that nobody sees.
+ * (docs/product.md, "Every page"). It is drawn from attributes, so that on a screen there are no words that nobody sees.
  */
 export function Letterhead() {
   const { firm, siteUrl } = useRouteContext({

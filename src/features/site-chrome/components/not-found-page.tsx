@@ -12,7 +12,7 @@ import { SiteLayout } from './site-layout'
 const TITLE = '404 Page Not Found'
 const LEAD = "We're sorry, but the page you were looking for could not be found."
 
-/** What an address without a page shows (docs/product.md, "Page not found"). */
+/** What an address without a page shows (docs/product.md, "Error screen"). */
 export function NotFoundPage() {
   return (
     <SiteLayout>

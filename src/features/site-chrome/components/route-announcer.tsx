@@ -9,7 +9,7 @@ export const CONTENT_ID = 'content'
  * What a browser does by itself when a page is loaded and a single-page navigation does not: the new
  * page starts at its top, its title is said, and the keyboard starts in its content; back in a list, at the link that
  * was followed. After a change of the query alone, as a search makes it, the keyboard stays where it is
- * (docs/product.md, "Navigation").
+ * (docs/product.md, "Every page").
  */
 export function RouteAnnouncer() {
   const [announcement, setAnnouncement] = useState('')

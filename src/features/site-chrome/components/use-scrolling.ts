@@ -2,7 +2,7 @@ import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { isStaffPath, paths } from '~/lib/paths'
 
-/** Pages that are lists: who comes back to one finds it where they left it (docs/product.md, "Navigation"). */
+/** Pages that are lists: who comes back to one finds it where they left it (docs/product.md, "Every page"). */
 const LISTS: readonly string[] = [paths.resourceHub, paths.search, paths.team]
 
 /** Events by which a visitor chooses where to be. */

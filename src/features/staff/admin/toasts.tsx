@@ -6,13 +6,13 @@ import { ApiError } from '~/lib/api/api-client'
 import { failureText } from '~/lib/api/failure-text'
 import { button } from '~/ui/button'
 
-/** How long a toast stays, in milliseconds (docs/product.md, "Toasts"). */
+/** How long a toast stays, in milliseconds (docs/product.md, "Staff: errors"). */
 const TOAST_MS = 5000
 
 /** The same for one with which something can be taken back. */
 const UNDO_MS = 10_000
 
-/** How far a toast is pulled, in pixels, before it goes (docs/product.md, "Toasts"). */
+/** How far a toast is pulled, in pixels, before it goes (docs/product.md, "Staff: errors"). */
 const SWIPE_THRESHOLD = 50
 
 export interface ToastMessage {

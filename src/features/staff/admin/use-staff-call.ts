@@ -14,7 +14,7 @@ interface StaffCall<Data, Input> {
   outdates?: QueryKey
 }
 
-/** Something that staff have the server do by one press (docs/product.md, "Toasts"). */
+/** Something that staff have the server do by one press (docs/product.md, "Staff: errors"). */
 export function useStaffCall<Data, Input = void>({
   send,
   done,

@@ -25,7 +25,7 @@ interface ImageUploadProps {
   onUploadingChange: (isUploading: boolean) => void
 }
 
-/** The upload widget for one picture of a person (docs/product.md, "Team management"). */
+/** The upload widget for one picture of a person (docs/product.md, "Managing lists"). */
 export function ImageUpload(props: ImageUploadProps) {
   const { show } = useToast()
   const [uppy] = useState(createUppy)

@@ -17,7 +17,7 @@ export const memberValues = typedMember.extend({
 export type MemberValues = z.output<typeof memberValues>
 
 /**
- * How a team member is edited (docs/product.md, "Team management").
+ * How a team member is edited (docs/product.md, "Managing lists").
  *
  * @param count of all team members
  */

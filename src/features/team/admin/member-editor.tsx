@@ -20,7 +20,7 @@ import {
 } from './member-editor-config'
 import { teamList } from './staff-queries'
 
-/** The open form: everything that is said about a team member (docs/product.md, "Team management"). */
+/** The open form: everything that is said about a team member (docs/product.md, "Managing lists"). */
 export function MemberEditor({ row: member, count, ...session }: EditorProps<StaffMember>) {
   const edit = useEditing(useMemberEditorConfig(count), { row: member, ...session }, memberValues)
   const { values, errors, change } = edit

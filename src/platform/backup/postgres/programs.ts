@@ -6,7 +6,7 @@ import { Client } from 'pg'
 import type { Environment } from '../../environment'
 import { OperatorError } from '../../operator-error'
 
-/** Where a site's PostgreSQL is, and which of its programs to use (docs/operations.md, "On PostgreSQL"). */
+/** Where a site's PostgreSQL is, and which of its programs to use (docs/operations/postgresql.md, "On PostgreSQL"). */
 export interface PostgresPlace {
   /** `postgres://…` */
   url: string

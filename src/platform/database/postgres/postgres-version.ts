@@ -1,6 +1,6 @@
 import { OperatorError } from '../../operator-error'
 
-/** The oldest version that the site is tested on (docs/operations.md, "On PostgreSQL"). */
+/** The oldest version that the site is tested on (docs/operations/postgresql.md, "On PostgreSQL"). */
 const OLDEST = 15
 
 /**

@@ -11,9 +11,9 @@ export interface Spot {
   top: number
 }
 
-/** What has a handle: the block under the mouse, or else that of the cursor, and the cell of the cursor. */
+/** The block under the mouse, or else at the cursor, and the cursor’s cell: these have handles. */
 export interface AtHand {
-  /** Where the block begins in the text, and what a person calls it. */
+  /** `at` is its position in the text, `name` its name on screen. */
   block: (Spot & { at: number; name: string }) | null
   row: Spot | null
   column: Spot | null
@@ -22,13 +22,13 @@ export interface AtHand {
 const NO_CELL = { row: null, column: null }
 const NOTHING: AtHand = { block: null, ...NO_CELL }
 
-/** A handle is as wide and as high, and stands so far from what it moves, in pixels. */
+/** In pixels: a handle’s width and height, and its distance from what it moves. */
 const SIZE = 24
 const GAP = 4
 
 /**
- * Where the handles stand. They are placed again when the cursor is in another block or the text has another height, and
- * at each change within a table: a letter that is typed measures one cell, or nothing.
+ * Follows the cursor’s block and the text’s height, and inside a table every change: typing a letter then measures
+ * one cell at most.
  */
 export function useAtHand(editor: Editor, frame: RefObject<HTMLElement | null>): AtHand {
   const [atHand, setAtHand] = useState(NOTHING)
@@ -98,7 +98,6 @@ export function useAtHand(editor: Editor, frame: RefObject<HTMLElement | null>):
   return atHand
 }
 
-/** Where the block of the cursor begins. */
 function blockAt({ selection: { $from } }: EditorState): number {
   return $from.depth > 0 ? $from.before(1) : $from.pos
 }
@@ -136,7 +135,7 @@ function positionOf(view: EditorView, block: Element): number | null {
   return found[0] ?? null
 }
 
-/** The row's handle at its end, the column's above the table. */
+/** The row’s handle is at its end, the column’s above the table. */
 function cellSpots({ view, state }: Editor, around: HTMLElement): Pick<AtHand, 'row' | 'column'> {
   const present = presentTable(state)
   if (!present) return NO_CELL
@@ -150,7 +149,8 @@ function cellSpots({ view, state }: Editor, around: HTMLElement): Pick<AtHand, '
   if (!first || !line) return NO_CELL
   const origin = around.getBoundingClientRect()
   const visible = frame.getBoundingClientRect()
-  const [one, whole] = [cell.getBoundingClientRect(), line.getBoundingClientRect()]
+  const one = cell.getBoundingClientRect()
+  const whole = line.getBoundingClientRect()
   const middle = Math.min(Math.max(one.left + one.width / 2, visible.left), visible.right)
   return {
     row: {

@@ -4,7 +4,7 @@ import type { ActionGroup } from '../toolbar/action-menu'
 import { deleteBlocks, duplicateBlocks, moveBlocks } from './block-commands'
 import { wholeBlocks } from './movable-blocks'
 
-/** What a block can become, by the ids of the commands. */
+/** Ids of the commands that turn a block into another form. */
 const FORMS = [
   'paragraph',
   'heading-1',
@@ -17,7 +17,7 @@ const FORMS = [
   'callout',
 ]
 
-/** What can be done with the block of the cursor (docs/product.md, "Blocks that move"). */
+/** See docs/product.md, "Blocks that move". */
 export function blockActions(editor: Editor): ActionGroup[] {
   const { from, to, count } = wholeBlocks(editor.state.selection)
   const move = (by: 1 | -1) => () => moveBlocks(editor, wholeBlocks(editor.state.selection), by)

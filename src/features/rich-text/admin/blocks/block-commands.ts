@@ -14,9 +14,9 @@ import { inOneStep } from './one-step'
 
 /**
  * Moves the selected blocks by one place: points within their list, rows within their part of a table, anything else
- * among the blocks around it (docs/product.md, "Blocks that move"). One step of undoing.
+ * among its neighbours (docs/product.md, "Blocks that move"). One step to undo.
  *
- * @returns that the key is used, moved or not: elsewhere it would scroll or leave the page
+ * @returns true even when nothing moved: the key would otherwise scroll or leave the page
  */
 export function moveSelected(editor: Editor, by: 1 | -1): true {
   const blocks = movableBlocks(editor.state.selection)
@@ -25,7 +25,7 @@ export function moveSelected(editor: Editor, by: 1 | -1): true {
   return true
 }
 
-/** Moves blocks by some places, with the cursor in them, and says what came of it. */
+/** Keeps the cursor in the blocks and announces the outcome. */
 export function moveBlocks(editor: Editor, blocks: MovableBlocks, by: number): void {
   const { parent, from, to, count } = blocks
   const name = namesOf(blocks)
@@ -39,11 +39,12 @@ export function moveBlocks(editor: Editor, blocks: MovableBlocks, by: number): v
   say(editor, `${name} moved ${by < 0 ? 'up' : 'down'}, ${place} ${count}`)
 }
 
-/** Selects a block, unless it is among those selected: then they move together. */
+/** Selects a block unless it is already among the selected ones, which then move together. */
 export function takeBlock(editor: Editor, position: number): void {
   const blocks = wholeBlocks(editor.state.selection)
-  const [start, end] = [positionOf(blocks, blocks.from), positionOf(blocks, blocks.to)]
-  // What has changed since the handle was placed is left alone.
+  const start = positionOf(blocks, blocks.from)
+  const end = positionOf(blocks, blocks.to)
+  // The text may have changed since the handle was placed.
   const isGone = position >= editor.state.doc.content.size
   if (isGone || (start <= position && position < end)) return
   editor.commands.command(({ tr }) => {
@@ -52,7 +53,7 @@ export function takeBlock(editor: Editor, position: number): void {
   })
 }
 
-/** Puts a copy of the blocks of the cursor below them, with the cursor in the copy. */
+/** Puts the copy below, with the cursor in it. */
 export function duplicateBlocks(editor: Editor): void {
   const blocks = wholeBlocks(editor.state.selection)
   const { parent, from, to } = blocks
@@ -61,11 +62,11 @@ export function duplicateBlocks(editor: Editor): void {
   say(editor, `${namesOf(blocks)} duplicated`)
 }
 
-/** Takes the blocks of the cursor out of the text. */
 export function deleteBlocks(editor: Editor): void {
   const blocks = wholeBlocks(editor.state.selection)
-  const [start, end] = [positionOf(blocks, blocks.from), positionOf(blocks, blocks.to)]
-  inOneStep(editor, (tr) => tr.delete(start, end))
+  inOneStep(editor, (tr) =>
+    tr.delete(positionOf(blocks, blocks.from), positionOf(blocks, blocks.to)),
+  )
   say(editor, `${namesOf(blocks)} deleted`)
 }
 

@@ -3,7 +3,7 @@ import { GripVertical } from 'lucide-react'
 import { ToolbarMenu } from '../toolbar/toolbar-menu'
 import { blockActions } from './block-actions'
 
-/** What can be done with the block of the cursor, in the toolbar: the same as at its handle. */
+/** The same menu as on the block’s handle. */
 export function BlockMenu({ editor }: { editor: Editor }) {
   return (
     <ToolbarMenu

@@ -7,16 +7,16 @@ import { moveBlocks } from './block-commands'
 import type { HandleKind } from './handle'
 import { type MovableBlocks, selectedRows, wholeBlocks } from './movable-blocks'
 
-/** Where what is dragged would stand: a line on the screen, and by how many places it would move. */
+/** A line on the screen, and the number of places to move: negative is up or left. */
 export interface DropPlace {
   line: { left: number; top: number; width: number; height: number }
   by: number
 }
 
-/** How thick the line is, in pixels. */
+/** In pixels. */
 const LINE = 3
 
-/** Where the selected blocks, rows or columns would go if they were dropped now; null where they cannot go. */
+/** @returns null where the selection cannot be dropped */
 export function dropPlace(
   editor: Editor,
   kind: HandleKind,
@@ -28,7 +28,6 @@ export function dropPlace(
   return blocks && linePlace(editor, blocks, clientY)
 }
 
-/** Moves what was dragged. */
 export function drop(editor: Editor, kind: HandleKind, { by }: DropPlace): void {
   if (by === 0) return
   if (kind === 'column') moveColumn(editor, by)
@@ -45,11 +44,12 @@ function linePlace({ view }: Editor, blocks: MovableBlocks, y: number): DropPlac
     return element instanceof HTMLElement ? [element.getBoundingClientRect()] : []
   })
   const edge = boxes.filter(({ top, height }) => top + height / 2 < y).length
-  const [above, below] = [boxes[edge - 1], boxes[edge]]
-  const beside = below ?? above
-  if (!beside || boxes.length !== count) return null
-  const top = above && below ? (above.bottom + below.top) / 2 : (above?.bottom ?? beside.top)
-  const { left, width } = beside
+  const above = boxes[edge - 1]
+  const below = boxes[edge]
+  const nearest = below ?? above
+  if (!nearest || boxes.length !== count) return null
+  const top = above && below ? (above.bottom + below.top) / 2 : (above?.bottom ?? nearest.top)
+  const { left, width } = nearest
   return { line: { left, top: top - LINE / 2, width, height: LINE }, by: placesTo(edge, from, to) }
 }
 
@@ -67,7 +67,9 @@ function columnPlace({ view, state }: Editor, x: number): DropPlace | null {
     edges.set(place.column, left)
     edges.set(place.endColumn, right)
   }
-  const [nearest] = [...edges].sort(([, one], [, other]) => Math.abs(one - x) - Math.abs(other - x))
+  const [nearest] = Array.from(edges).sort(
+    ([, one], [, other]) => Math.abs(one - x) - Math.abs(other - x),
+  )
   const frame = view.nodeDOM(start)
   if (!nearest || !(frame instanceof HTMLElement)) return null
   const [edge, left] = nearest
@@ -79,7 +81,7 @@ function columnPlace({ view, state }: Editor, x: number): DropPlace | null {
   }
 }
 
-/** By how many places something moves that shall stand at an edge between others. */
+/** The move that brings something to an edge between two others. */
 function placesTo(edge: number, from: number, to: number): number {
   return edge < from ? edge - from : Math.max(0, edge - to)
 }

@@ -12,10 +12,9 @@ import {
 } from 'react'
 import { type ActionGroup, Actions } from '../toolbar/action-menu'
 
-/** What a handle moves. */
 export type HandleKind = 'block' | 'row' | 'column'
 
-/** What travels with a handle that is dragged. */
+/** The key under which dragged handles carry their kind. */
 export const DRAGGED = 'textHandle'
 
 interface HandleProps {
@@ -25,11 +24,11 @@ interface HandleProps {
   place: { left: number; top: number }
   label: string
   actionsOf: (editor: Editor) => readonly ActionGroup[]
-  /** Puts the cursor into what it stands for, where that may be elsewhere. */
+  /** Moves the cursor to the block, when it is elsewhere. */
   onTake?: () => void
 }
 
-/** A handle beside a block, a row or a column: it is dragged, or pressed for a menu. */
+/** Can be dragged, or pressed for a menu. */
 export function Handle({ editor, kind, place, label, actionsOf, onTake }: HandleProps) {
   const ref = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)

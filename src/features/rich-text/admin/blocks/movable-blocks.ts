@@ -1,21 +1,22 @@
 import type { Node, ResolvedPos } from '@tiptap/pm/model'
 import { NodeSelection, type Selection, TextSelection, type Transaction } from '@tiptap/pm/state'
 
-/** Blocks beside each other that move as one: the points of a list, the rows of a table, or what stands among others. */
+/** Neighbouring blocks that move as one: points of a list, rows of a table, or blocks of the text. */
 export interface MovableBlocks {
   parent: Node
-  /** Where the parent's content begins. */
+  /** The position of the parent’s content. */
   start: number
-  /** The first of them, and the one after the last, counted from 0. */
+  /** The first and the one after the last, counted from 0. */
   from: number
   to: number
-  /** How many there are altogether. The empty line at the end of a text, which is there to write on, is none. */
+  /** Without the empty line that the editor keeps at the end of a text. */
   count: number
 }
 
 /**
- * What a selection moves: the innermost blocks that have others beside them. A point without others moves its list.
- * Null where everything is selected.
+ * The innermost selected blocks that have neighbours: the only point of a list moves the list.
+ *
+ * @returns null when everything is selected
  */
 export function movableBlocks({ $from, $to }: Selection): MovableBlocks | null {
   for (let depth = $from.sharedDepth($to.pos); depth >= 0; depth -= 1) {
@@ -25,12 +26,12 @@ export function movableBlocks({ $from, $to }: Selection): MovableBlocks | null {
   return null
 }
 
-/** The blocks of the text itself in which a selection stands: lists, tables and boxes as a whole. */
+/** Top-level blocks: lists, tables and boxes as a whole. */
 export function wholeBlocks({ $from, $to }: Selection): MovableBlocks {
   return blocksAt($from, $to, 0)
 }
 
-/** The rows in which a selection stands, of one section of their table; null outside of tables. */
+/** @returns null outside tables, and for rows of several sections */
 export function selectedRows({ $from, $to }: Selection): MovableBlocks | null {
   for (let depth = $from.sharedDepth($to.pos); depth > 0; depth -= 1) {
     if (SECTIONS.includes($from.node(depth).type.name)) return blocksAt($from, $to, depth)
@@ -38,16 +39,14 @@ export function selectedRows({ $from, $to }: Selection): MovableBlocks | null {
   return null
 }
 
-/** Where one of the blocks begins. */
 export function positionOf({ parent, start }: MovableBlocks, index: number): number {
   return parent.children.slice(0, index).reduce((at, { nodeSize }) => at + nodeSize, start)
 }
 
 /**
- * Moves blocks before or behind others, which change places with them: the cursor and whatever else stands in the
- * blocks stays where it is among their words.
+ * Swaps blocks with their neighbours by moving the neighbours, so the cursor stays among its words.
  *
- * @param by how many places, down or up
+ * @param by number of places: positive is down
  */
 export function moveBy(tr: Transaction, blocks: MovableBlocks, by: number): void {
   const { parent, from, to } = blocks
@@ -61,7 +60,7 @@ export function moveBy(tr: Transaction, blocks: MovableBlocks, by: number): void
   tr.delete(start + shift, end + shift)
 }
 
-/** Puts the cursor where a block begins, or takes a picture or a line as a whole. */
+/** Puts the cursor at the start of a block, or selects a picture or a dividing line. */
 export function selectBlock(tr: Transaction, position: number): void {
   const block = tr.doc.nodeAt(position)
   tr.setSelection(
@@ -71,7 +70,7 @@ export function selectBlock(tr: Transaction, position: number): void {
   )
 }
 
-/** What a person calls it. */
+/** The name on screen, such as “Heading 2”. */
 export function nameOf(block: Node): string {
   const { name } = block.type
   if (name === 'heading') return `Heading ${block.attrs.level}`
@@ -94,7 +93,7 @@ const NAMES: Readonly<Record<string, string>> = {
 
 const SECTIONS = ['tableHead', 'tableBody', 'tableFoot']
 
-/** What holds blocks that change places. */
+/** Nodes whose children can be moved. */
 const HOLDERS: ReadonlySet<string> = new Set([
   'doc',
   'bulletList',
@@ -106,7 +105,8 @@ const HOLDERS: ReadonlySet<string> = new Set([
 
 function blocksAt($from: ResolvedPos, $to: ResolvedPos, depth: number): MovableBlocks {
   const parent = $from.node(depth)
-  const [from, to] = [$from.index(depth), Math.max($to.indexAfter(depth), $from.index(depth) + 1)]
+  const from = $from.index(depth)
+  const to = Math.max($to.indexAfter(depth), from + 1)
   const last = parent.lastChild
   const isLineLeft = depth === 0 && last?.type.name === 'paragraph' && last.content.size === 0
   const count = parent.childCount - (isLineLeft && to < parent.childCount ? 1 : 0)

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 
-/** What is said of a move, and whether it was made: what was refused is shown, too. */
+/** Announced to screen readers; a refusal is shown as well. */
 export interface MoveNews {
   words: string
   isRefused: boolean
@@ -12,12 +12,10 @@ declare module '@tiptap/core' {
   }
 }
 
-/** Says what was done where a screen reader hears it. */
 export function say(editor: Editor, words: string): void {
   editor.emit('moved', { words, isRefused: false })
 }
 
-/** Says why something stays as it is, and shows it. */
 export function refuse(editor: Editor, words: string): void {
   editor.emit('moved', { words, isRefused: true })
 }

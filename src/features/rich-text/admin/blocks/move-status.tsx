@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { useEffect, useState } from 'react'
 import type { MoveNews } from './move-news'
 
-/** What came of a move: heard, and seen where it was refused, until the cursor goes on. */
+/** Announces moves, and shows refusals until the cursor moves on. */
 export function MoveStatus({ editor }: { editor: Editor }) {
   const [news, setNews] = useState<MoveNews | null>(null)
   useEffect(() => {

@@ -7,7 +7,7 @@ import { moveSelected } from './block-commands'
 /** Alt and the arrows move blocks, points, rows and columns (docs/product.md, "Blocks that move"). */
 export const MovingBlocks = Extension.create({
   name: 'movingBlocks',
-  // Before what the arrows do elsewhere.
+  // Comes before the arrows’ other meanings.
   priority: 1050,
   addKeyboardShortcuts: () => ({
     'Alt-ArrowUp': ({ editor }) => moveSelected(editor, -1),
@@ -24,7 +24,7 @@ export const MovingBlocks = Extension.create({
     new Plugin({
       props: {
         decorations: selectedCells,
-        // Some browsers give a block that is dragged words of their own, which are no text.
+        // Some browsers attach their own words to a dragged block.
         handleDrop: ({ dom }) => dom.closest('[data-moving]') !== null,
       },
     }),

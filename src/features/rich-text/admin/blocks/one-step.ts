@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { closeHistory } from '@tiptap/pm/history'
 import type { Transaction } from '@tiptap/pm/state'
 
-/** Changes the text, with the keyboard in it, in one step of undoing: however fast others come before and after. */
+/** Focuses the text and changes it in a single undo step, however soon other changes come before or after. */
 export function inOneStep(editor: Editor, change: (tr: Transaction) => void): boolean {
   const isDone = editor
     .chain()

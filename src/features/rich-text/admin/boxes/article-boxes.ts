@@ -2,7 +2,7 @@ import type { Editor, JSONContent } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import type { Box } from '../../rules'
 
-/** Puts the block at the cursor into a box, changes the box around it, or removes it if it is the same. */
+/** Wraps the block at the cursor in a box, changes its box, or removes it if it is the same kind. */
 export function toggleBox(editor: Editor, box: Box): void {
   const act = editor.chain().focus()
   if (editor.isActive('callout', { box })) act.lift('callout').run()
@@ -10,7 +10,7 @@ export function toggleBox(editor: Editor, box: Box): void {
   else act.wrapIn('callout', { box }).run()
 }
 
-/** A figure that stands out: what comes first is chosen from the official figures. */
+/** A new, empty one starts by choosing an official figure. */
 export function pullFigure(editor: Editor): void {
   const isNew = !editor.isActive('callout', { box: 'pull-figure' })
   toggleBox(editor, 'pull-figure')
@@ -18,10 +18,7 @@ export function pullFigure(editor: Editor): void {
   if (isNew && parent.content.size === 0) editor.emit('openDialog', 'figure')
 }
 
-/**
- * Puts the lines of the table above where the cursor stands into a box from which readers choose theirs. Without a table
- * it makes a list of what stands there.
- */
+/** Turns the lines of the nearest table above into a box of choices; without a table, it makes a list. */
 export function askForLine(editor: Editor): void {
   if (editor.isActive('callout')) {
     toggleBox(editor, 'own-line')
@@ -35,7 +32,7 @@ export function askForLine(editor: Editor): void {
   }
   const { $to } = editor.state.selection
   const to = $to.after(1)
-  // In the place of an empty line, or after what has words.
+  // Replaces an empty line; otherwise goes after the block.
   const from = $to.parent.content.size === 0 ? $to.before(1) : to
   editor
     .chain()

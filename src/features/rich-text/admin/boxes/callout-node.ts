@@ -1,7 +1,7 @@
 import { Node } from '@tiptap/core'
 import { BOX_TITLES, boxOf, heldAttributes } from '../../rules'
 
-/** A box that stands out from the text, or beside it (docs/product.md, "Boxes beside an article"). */
+/** See docs/product.md, "Boxes beside an article". */
 export const Callout = Node.create({
   name: 'callout',
   group: 'block',

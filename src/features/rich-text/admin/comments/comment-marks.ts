@@ -4,20 +4,19 @@ import { type EditorState, Plugin, PluginKey } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
 import { findAnchor, type TextAnchor } from './text-anchors'
 
-/** Something that is said about words of a text. */
 export interface Commented {
   id: string
-  /** As the words read last, then as they were at first. */
+  /** The latest wording first, then the original. */
   anchors: readonly TextAnchor[]
 }
 
-/** Where the words are that are being commented on. */
+/** The id of the words of a new comment. */
 export const NEW_COMMENT = 'new'
 
 interface CommentedWords {
   ranges: ReadonlyMap<string, Range>
   current: string | null
-  /** Whether what is said stands beside the text, so that its words can lead there. */
+  /** Shown next to the text, so the words can link to the comment. */
   isBeside: boolean
   marks: DecorationSet
 }
@@ -36,8 +35,8 @@ const NOTHING: CommentedWords = {
 }
 
 /**
- * Marks the words that comments are about, and follows them as the text changes (docs/product.md, "Comments"). The marks
- * are no part of the text.
+ * Marks the words that comments are about and follows them as the text changes (docs/product.md, "Comments"). The
+ * marks are not stored with the text.
  */
 export const CommentMarks = Extension.create({
   name: 'commentMarks',
@@ -59,7 +58,7 @@ export const CommentMarks = Extension.create({
           const { mapping } = transaction
           const ranges = new Map<string, Range>()
           for (const [id, { from, to }] of known.ranges) {
-            // What is typed at either end is no part of the words.
+            // Words typed at either end are not commented on.
             const moved = { from: mapping.map(from, 1), to: mapping.map(to, -1) }
             if (moved.from < moved.to) ranges.set(id, moved)
           }
@@ -71,33 +70,32 @@ export const CommentMarks = Extension.create({
   ],
 })
 
-/** Shows what is said about a text; words that are followed already stay where they are. */
+/** Words already followed keep their place. */
 export function showComments({ state, view }: Editor, show: readonly Commented[]): void {
   view.dispatch(state.tr.setMeta(key, { show } satisfies Change))
 }
 
-/** Marks the words that someone is about to comment on; null when they are done. */
+/** @param begin null when the comment is finished */
 export function markNew({ state, view }: Editor, begin: Range | null): void {
   view.dispatch(state.tr.setMeta(key, { begin } satisfies Change))
 }
 
-/** Marks the words of one comment more than those of others. */
+/** Highlights one comment’s words. */
 export function markCurrent({ state, view }: Editor, current: string | null): void {
   if (key.getState(state)?.current === current) return
   view.dispatch(state.tr.setMeta(key, { current } satisfies Change))
 }
 
-/** Says whether the comments are shown beside the text. */
 export function showBeside({ state, view }: Editor, isBeside: boolean): void {
   view.dispatch(state.tr.setMeta(key, { isBeside } satisfies Change))
 }
 
-/** Where the words of each comment are by now; of those that are gone, nothing. */
+/** By comment id; words that have gone are left out. */
 export function commentedRanges(state: EditorState): ReadonlyMap<string, Range> {
   return key.getState(state)?.ranges ?? NOTHING.ranges
 }
 
-/** The comment in whose words the cursor is: of several, that on the fewest. */
+/** The one on the fewest words if there are several. */
 export function commentAtCursor(state: EditorState): string | null {
   const { head } = state.selection
   const around = Array.from(commentedRanges(state)).filter(

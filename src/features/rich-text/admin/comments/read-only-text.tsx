@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import '../editor.css'
 import { editorExtensions } from '../editor-extensions'
 
-/** The keyboard goes through the text and selects words of it; nothing changes. */
+/** Words can be selected by keyboard, but nothing changes. */
 const ReadOnly = Extension.create({
   name: 'readOnly',
   addProseMirrorPlugins: () => [
@@ -16,11 +16,10 @@ const ReadOnly = Extension.create({
 interface ReadOnlyTextProps {
   html: string
   label: string
-  /** Is given the open text, whose words can be commented on, and null when it closes. */
+  /** Called with the open editor, and with null when it closes. */
   onEditor: (editor: Editor | null) => void
 }
 
-/** A text whose words can be selected by mouse and keyboard, and not changed. */
 export function ReadOnlyText({ html, label, onEditor }: ReadOnlyTextProps) {
   const editor: Editor = useEditor({
     extensions: [...editorExtensions(), ReadOnly],
@@ -33,7 +32,7 @@ export function ReadOnlyText({ html, label, onEditor }: ReadOnlyTextProps) {
         'aria-multiline': 'true',
         'aria-readonly': 'true',
         'aria-label': label,
-        // No keys of a phone come up for what cannot be written.
+        // Keeps a phone’s keyboard from opening.
         inputmode: 'none',
       },
     },

@@ -8,31 +8,31 @@ export interface TextAnchor {
   after: string
 }
 
-/** How much of what stands around words tells them from the same words elsewhere, in characters. */
+/** The context, in characters, that tells words from the same words elsewhere. */
 const AROUND = 40
 
-/** Words that long are found by themselves; shorter ones stand in many places. */
+/** Words this long are found without context; shorter ones appear in many places. */
 const TELLING = 25
 
-/** Of what stands around shorter ones, so much must still be there. */
+/** The context, in characters, that shorter words need. */
 const LEAST_AROUND = 8
 
-/** Stands for what is no letter: a line break, an official figure, a picture. */
+/** A placeholder for a line break, an official figure or a picture. */
 const NO_LETTER = '\uFFFC'
 
-/** A text in one line for each block, and where each piece of it stands. */
+/** One line per block, with the position of each piece. */
 interface FlatText {
   text: string
   pieces: ReadonlyArray<{ at: number; position: number; length: number }>
 }
 
-/** A text is read once, however many words are looked for in it. */
+/** Each text is flattened once, however many words are looked up in it. */
 const read = new WeakMap<Node, FlatText>()
 
-/** How words of a text are found again in a later one. */
 export function anchorOf(doc: Node, { from, to }: Range): TextAnchor {
   const flat = flatTextOf(doc)
-  const [start, end] = [offsetOf(flat, from), offsetOf(flat, to)]
+  const start = offsetOf(flat, from)
+  const end = offsetOf(flat, to)
   return {
     words: flat.text.slice(start, end),
     before: flat.text.slice(Math.max(0, start - AROUND), start),
@@ -41,10 +41,10 @@ export function anchorOf(doc: Node, { from, to }: Range): TextAnchor {
 }
 
 /**
- * Where the words of an anchor stand: those whose surroundings are most alike. Words that have changed are what stands
- * between the same surroundings.
+ * Picks the place with the most similar context. If the words have changed, it is what now stands between the same
+ * surroundings.
  *
- * @returns null where they are gone
+ * @returns null when they have gone
  */
 export function findAnchor(doc: Node, anchor: TextAnchor): Range | null {
   const flat = flatTextOf(doc)
@@ -73,7 +73,7 @@ function findWords(text: string, { words, before, after }: TextAnchor): Span | n
   return { start: best.start, end: best.start + words.length }
 }
 
-/** What replaced the words, unless it is much longer. */
+/** The replacement, unless it is much longer. */
 function findBetween(text: string, { words, before, after }: TextAnchor): Span | null {
   if (before.length < LEAST_AROUND || after.length < LEAST_AROUND) return null
   const at = text.indexOf(before)
@@ -119,7 +119,7 @@ function offsetOf({ text, pieces }: FlatText, position: number): number {
   return piece.at + Math.max(0, position - piece.position)
 }
 
-/** @param side of the words: at a gap between two pieces, they begin after it or end before it */
+/** @param side at a gap between two pieces, words start after it and end before it */
 function positionOf({ pieces }: FlatText, offset: number, side: 'start' | 'end'): number {
   const piece =
     side === 'start'

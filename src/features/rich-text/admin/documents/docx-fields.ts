@@ -1,18 +1,17 @@
 import { allOf, childOf, said } from './open-zip'
 
-/** A field of Word. */
 interface Field {
   begin: Element
-  /** What its instruction is made of, which may have fields of its own. */
+  /** Parts of its instruction, which may contain other fields. */
   codes: Element[]
   inner: Element[]
-  /** Whether its instruction has not ended yet. */
+  /** True until the end of its instruction. */
   isOpen: boolean
 }
 
 /**
- * Writes the instructions of links in the one form that mammoth reads, and ticked boxes as signs; what other fields show
- * stays as words.
+ * Rewrites link instructions in the one form that mammoth reads and ticked boxes as signs; other fields keep the
+ * words they show.
  */
 export function plainFields(text: Document): void {
   for (const simple of allOf(text, 'fldSimple')) openSimple(simple)
@@ -55,7 +54,7 @@ function openSimple(simple: Element): void {
   )
 }
 
-/** An instruction may be in many runs, with switches in any order. */
+/** An instruction may be split over many runs, with its switches in any order. */
 function endCode(field: Field): void {
   field.isOpen = false
   const code = field.codes
@@ -69,7 +68,7 @@ function endCode(field: Field): void {
   for (const inner of field.inner) inner.remove()
 }
 
-/** The address up to its closing quote, with the place within it that `\l` names. */
+/** The address up to its closing quote, plus the place within it named by `\l`. */
 function linkCode(code: string): string {
   const words = code
     .replace(/^\s*HYPERLINK\b/i, '')
@@ -88,7 +87,7 @@ function linkCode(code: string): string {
   return target ? ` HYPERLINK "${target}" ` : ` HYPERLINK \\l "${place}" `
 }
 
-/** A box of a form, which mammoth reads as one that no text can hold. */
+/** Mammoth would turn a form’s box into an element that no text can hold. */
 function showBox({ begin, codes }: Field, end: Element): void {
   if (!codes.some(({ textContent }) => /FORMCHECKBOX/.test(textContent))) return
   const box = childOf(childOf(begin, 'ffData'), 'checkBox')

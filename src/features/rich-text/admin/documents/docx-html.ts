@@ -6,11 +6,11 @@ import { type Thing, wordsOfThings } from './docx-objects'
 import { allOf, openZip, readXml } from './open-zip'
 import { UnreadableDocument } from './unreadable-document'
 
-/** What mammoth reads, and where a document has words besides. */
+/** The parts that mammoth reads, and others with words. */
 const PARTS =
   /^(?:\[Content_Types\]\.xml|_rels\/\.rels|word\/(?:_rels\/)?[\w-]+\.xml(?:\.rels)?|word\/media\/[^/]+|word\/(?:charts\/chart|diagrams\/data)\w*\.xml|(?:[\w-]+\/)*[\w-]+\.(?:x?html?|mht|txt|rtf|docx))$/i
 
-/** Highlights stand for what mammoth would pass over; no document has one of these names. */
+/** Highlights mark what mammoth would skip; no real highlight has these names. */
 const STYLES = [
   "highlight[color='comment'] => span.msocomtxt",
   "highlight[color='hidden'] => span.hidden",
@@ -28,8 +28,8 @@ const STYLES = [
 ]
 
 /**
- * A document of Word as HTML. Mammoth reads it; what it would pass over without a word (comments, tracked changes, hidden
- * text, fields, drawings) is marked for it first, as a paste from Word has it.
+ * Mammoth does the reading. Comments, tracked changes, hidden text, fields and drawings, which it would drop
+ * silently, are marked first in the form that a paste from Word has.
  *
  * @throws {UnreadableDocument}
  */
@@ -61,10 +61,10 @@ async function convert(arrayBuffer: ArrayBuffer): Promise<string> {
   }
 }
 
-/** The elements that are counted as what was left out, for the placeholders of each kind. */
+/** Elements counted as left out, one for each kind of placeholder. */
 const THINGS: Readonly<Record<Thing, string>> = { picture: 'img', object: 'object' }
 
-/** Gives marks their own names, and lists their numbers; what mammoth has not read is said to be unread. */
+/** Renames marks, numbers lists, and counts what mammoth has not read as unread. */
 function finish(html: string, { words, margins }: DocxParts, inside: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   for (const hidden of body.querySelectorAll('span.hidden')) hidden.setAttribute('hidden', '')
@@ -89,7 +89,7 @@ function finish(html: string, { words, margins }: DocxParts, inside: string): st
   return body.innerHTML
 }
 
-/** The words of a file within the file (`altChunk`), as far as its kind can be read. */
+/** A file within the file (`altChunk`), as far as its kind can be read. */
 function wordsOfChunk([name, bytes]: readonly [string, Uint8Array]): string {
   if (/\.docx$/i.test(name)) {
     const xml = openZip(bytes, /^word\/document\.xml$/).texts.get('word/document.xml')
@@ -103,7 +103,7 @@ function wordsOfChunk([name, bytes]: readonly [string, Uint8Array]): string {
   return /\.rtf$/i.test(name) ? text.replace(/\\[a-z]+-?\d* ?|[{}]/gi, ' ') : ''
 }
 
-/** A picture's description without Word's own remark on who wrote it. */
+/** Word adds a remark on who wrote a picture’s description. */
 function withoutRemark(alt: string): string {
   return alt
     .replace(/(?:Description automatically generated|AI-generated content may be)[\s\S]*$/i, '')
@@ -124,7 +124,7 @@ function count({ id, parentElement }: HTMLElement): void {
   }
 }
 
-/** The number that a point has by those before it. */
+/** The point’s number, counted from those before it. */
 function valueAt(list: Element, item: Element): number {
   let number = Number(list.getAttribute('start') ?? 1)
   for (const point of list.children) {
@@ -142,12 +142,12 @@ function part(body: HTMLElement, name: string, words: string): HTMLElement {
   return shell
 }
 
-/** Its words, with a line for each of its paragraphs. */
+/** One line per paragraph. */
 function linesOf(html: string): string {
   return html.replace(/<(?:\/(?:p|h\d|li|td|th)|br|[uo]l[^>]*)>/g, '\n').replace(/<[^>]*>/g, '')
 }
 
-/** The words of one text that another does not have, each as often as it is missing. */
+/** Words of the first text that are missing from the second, as often as they are missing. */
 function missing(words: string, read: string): string {
   const left = new Map<string, number>()
   const each = (text: string) => text.split(/[^\p{L}\p{N}\p{M}]+/u).filter(Boolean)

@@ -1,9 +1,9 @@
 import { allOf, childOf, said } from './open-zip'
 
-/** Begins the mark of a list item: its kind of number and number follow. */
+/** Followed by the item’s kind of number and its number. */
 export const COUNTED = 'counted.'
 
-/** How Word's lists count beside in figures. */
+/** Word’s numberings, other than figures. */
 const TYPES: Readonly<Record<string, string | undefined>> = {
   decimal: '',
   decimalZero: '',
@@ -13,7 +13,7 @@ const TYPES: Readonly<Record<string, string | undefined>> = {
   upperRoman: 'I',
 }
 
-/** Names the number of every numbered paragraph, which mammoth counts from 1 in figures. */
+/** Mammoth counts every numbered paragraph from 1, in figures. */
 export function markLists(text: Document, numbering: Document, styles: Document | null): void {
   const lists = new Map(allOf(numbering, 'num').map((one) => [said(one, 'numId'), one]))
   const kinds = new Map(
@@ -22,7 +22,7 @@ export function markLists(text: Document, numbering: Document, styles: Document 
   const named = new Map(
     (styles ? allOf(styles, 'style') : []).map((style) => [said(style, 'styleId'), style]),
   )
-  /** How far each list is at each of its levels. */
+  /** The current number at each level, by list. */
   const counts = new Map<string, number[]>()
   for (const line of allOf(text, 'p')) {
     const looks = childOf(line, 'pPr')
@@ -47,8 +47,8 @@ export function markLists(text: Document, numbering: Document, styles: Document 
 }
 
 /**
- * The numbering of a document, each list with levels of its own, and two lists for lines that are points by their style
- * alone: mammoth fails at a list that names another one that there is not.
+ * Gives each list its own levels, and adds two lists for lines that are points only by their style. Mammoth fails at
+ * a list that refers to a missing one.
  */
 export function mendedNumbering(given: Document | null, styles: Document | null): Document {
   const numbering =
@@ -91,17 +91,17 @@ export function mendedNumbering(given: Document | null, styles: Document | null)
 
 const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
 
-/** The two lists for lines that have no other. */
 const BY_STYLE = { 'list-bullet': 'bullet', 'list-number': 'decimal' } as const
 
-/** Makes points of lines whose style is Word's own for lists, where no numbering says so. */
+/** Word’s own list styles make a line a point even when no numbering says so. */
 export function listByStyle(text: Document, numbering: Document, styles: Document | null): void {
   const known = new Set(allOf(numbering, 'num').map((one) => said(one, 'numId')))
   const named = new Map(
     (styles ? allOf(styles, 'style') : []).map((style) => [said(style, 'styleId'), style]),
   )
-  /** The depth at which a list began, and the line that it has come to. */
-  let [first, last]: [number, Element | null] = [0, null]
+  /** The depth at which the list began, and its latest line. */
+  let first = 0
+  let last: Element | null = null
   for (const line of allOf(text, 'p')) {
     const looks = childOf(line, 'pPr')
     const id = said(childOf(looks, 'pStyle'), 'val')
@@ -128,7 +128,7 @@ export function listByStyle(text: Document, numbering: Document, styles: Documen
   }
 }
 
-/** Puts a bookmark at the start of a line, which mammoth reads. */
+/** Mammoth reads bookmarks. */
 export function addMark(line: Element, name: string): void {
   const mark = line.ownerDocument.createElementNS(line.namespaceURI, 'w:bookmarkStart')
   mark.setAttributeNS(line.namespaceURI, 'w:name', name)
@@ -143,7 +143,7 @@ function levelOf(kind: Element | undefined, depth: number): Element | undefined 
   )
 }
 
-/** The first number of a list that is set to start at another one. */
+/** The first number, where a list starts at another one than usual. */
 function startIn(list: Element, depth: number): string | null {
   const override = Array.from(list.children).find(
     (one) => one.localName === 'lvlOverride' && said(one, 'ilvl') === `${depth}`,

@@ -3,22 +3,26 @@ import { addMark, listByStyle, markLists, mendedNumbering } from './docx-lists'
 import { nameThings } from './docx-objects'
 import { allOf, childOf, readXml, said } from './open-zip'
 
-/** A document of Word whose parts mammoth reads whole. */
+/** A Word document that mammoth reads completely. */
 export interface DocxParts {
   parts: ReadonlyMap<string, string>
-  /** All words that the document shows or hides. */
+  /** Shown or hidden. */
   words: string
-  /** What stands at the head and the foot of its pages. */
+  /** Page headers and footers. */
   margins: string[]
 }
 
-/** Begins the mark of a centred or right-aligned line. */
+/** Followed by the alignment of the line. */
 export const ALIGNED = 'aligned.'
 
-/** The parts that have the document's own words. */
+/** Parts that hold the document’s own words. */
 const TEXTS = ['word/document.xml', 'word/footnotes.xml', 'word/endnotes.xml']
 
-/** Names what mammoth passes over: comments, tracked changes, hidden text, fields, drawings, formulas, numbering. */
+/**
+ * Marks what mammoth skips: comments, tracked changes, hidden text, fields, drawings, formulas, numbering.
+ *
+ * @param media names of the pictures in the file
+ */
 /** @param media the names of the pictures in the file */
 export function markDocx(
   given: ReadonlyMap<string, string>,
@@ -71,7 +75,7 @@ export function markDocx(
   return { parts, words: words.join(''), margins: pageMargins(given) }
 }
 
-/** Where the relationships of a part lead, those within the file by their names there. */
+/** Targets by relationship id; targets inside the file by their name there. */
 function targetsOf(part: string, given: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const xml = given.get(part.replace('word/', 'word/_rels/').concat('.rels'))
   return new Map(
@@ -82,7 +86,7 @@ function targetsOf(part: string, given: ReadonlyMap<string, string>): ReadonlyMa
   )
 }
 
-/** A link that leads nowhere counts as one within the document: mammoth fails at it. */
+/** Mammoth fails at a link without a target, so it becomes one within the document. */
 function plainLinks(text: Document, targets: ReadonlyMap<string, string>): void {
   for (const link of allOf(text, 'hyperlink')) {
     const id = Array.from(link.attributes).find(({ localName }) => localName === 'id')
@@ -92,16 +96,16 @@ function plainLinks(text: Document, targets: ReadonlyMap<string, string>): void 
   }
 }
 
-/** Whether the mark of a paragraph was taken out, so that the next one goes on in its line. */
+/** True when a tracked change removed the paragraph’s end, so the next one continues its line. */
 function isJoined(line: Element): boolean {
   const looks = childOf(childOf(line, 'pPr'), 'rPr')
   return ['del', 'moveFrom'].some((name) => childOf(looks, name) !== undefined)
 }
 
-/** Fonts of signs that mammoth knows. */
+/** Symbol fonts that mammoth knows. */
 const SIGN_FONTS = /^(?:Symbol|Webdings|Wingdings(?: [23])?)$/i
 
-/** Signs that mammoth passes over, as those that it reads. */
+/** Rewrites signs that mammoth skips as ones that it reads. */
 function plainSigns(text: Document): void {
   for (const end of allOf(text, 'cr')) rename(end, 'br')
   for (const tab of allOf(text, 'ptab')) rename(tab, 'tab')
@@ -116,7 +120,7 @@ function plainSigns(text: Document): void {
   }
 }
 
-/** A formula as it is typed in a line: a fraction as “a/b”, a root as “√(a)”. */
+/** On one line: a fraction as “a/b”, a root as “√(a)”. */
 function formulaInLine(formula: Element): string {
   const part = (name: string) => {
     const inside = childOf(formula, name)
@@ -139,7 +143,7 @@ function formulaInLine(formula: Element): string {
   }
 }
 
-/** The words of a paragraph; a break or a tab parts two. */
+/** A break or a tab separates two words. */
 function wordsIn(line: Element): string {
   return allOf(line, '*')
     .filter((part) => lineAround(part) === line)
@@ -172,7 +176,7 @@ function pageMargins(given: ReadonlyMap<string, string>): string[] {
   return [...new Set(margins)].filter(Boolean)
 }
 
-/** The styles of words that hide them. */
+/** Ids of styles that hide words. */
 function hiddenStyles(styles: Document | null): ReadonlySet<string> {
   const all = styles ? allOf(styles, 'style') : []
   return new Set(
@@ -198,7 +202,10 @@ function isOn(element: Element | undefined): boolean {
   return element !== undefined && !/^(?:0|false|off)$/.test(said(element, 'val'))
 }
 
-/** Keeps the first of a drawing's alternatives; the lines of its text boxes follow the paragraph that holds it. */
+/**
+ * Keeps the first of a drawing’s alternatives, and moves the lines of its text boxes after the paragraph that holds
+ * it.
+ */
 function openDrawings(text: Document): void {
   for (const either of allOf(text, 'AlternateContent')) {
     const shown = childOf(either, 'Choice') ?? either
@@ -223,7 +230,7 @@ function lineAround(element: Element): Element | null {
   return line
 }
 
-/** What was put in and what was taken out, moved words, too, and rows. */
+/** Insertions, deletions, moved words and rows. */
 function markChanges(text: Document): void {
   for (const name of ['ins', 'moveTo', 'del', 'moveFrom']) {
     const kind = name === 'ins' || name === 'moveTo' ? 'added' : 'taken out'
@@ -241,7 +248,7 @@ function markChanges(text: Document): void {
   }
 }
 
-/** The instructions of fields; those of links and boxes mammoth understands. */
+/** Mammoth understands the instructions of links and boxes. */
 function markCodes(text: Document): void {
   for (const code of allOf(text, 'instrText')) {
     const words = code.textContent
@@ -252,7 +259,7 @@ function markCodes(text: Document): void {
   }
 }
 
-/** Names where a line stands, which mammoth does not read. */
+/** Mammoth does not read alignment. */
 function markAlignment(text: Document, styles: Document | null): void {
   const named = new Map(
     (styles ? allOf(styles, 'style') : []).map((style) => [said(style, 'styleId'), style]),

@@ -1,16 +1,17 @@
 import { allOf, childOf, readXml, said } from './open-zip'
 
-/** What stands for a thing of a document that no text can hold: it has no words. */
+/** A placeholder without words, for what no text can hold. */
 const PLACEHOLDER = '￼'
 
-/** Kinds of things that no text can hold, as highlights of their placeholders. */
+/** Marked by a highlight on the placeholder. */
 export type Thing = 'picture' | 'object'
 
 /**
- * Leaves placeholders for pictures that are not in the file, and for drawings, charts, diagrams and embedded objects.
+ * Leaves placeholders for pictures that are missing from the file, and for drawings, charts, diagrams and embedded
+ * objects.
  *
- * @param isThere whether the picture of a relationship is in the file
- * @param placeholder a run of such words, which names a thing
+ * @param isThere true when the picture of a relationship is in the file
+ * @param placeholder a run with words that name a thing
  */
 export function nameThings(
   text: Document,
@@ -46,7 +47,7 @@ export function nameThings(
   }
 }
 
-/** Whether a thing is a chart, a diagram or the like, and no picture. */
+/** A chart or diagram is an object, anything else a picture. */
 function thingOf(part: Element): Thing {
   const kinds = allOf(part, 'graphicData').map((data) => said(data, 'uri'))
   return kinds.some((kind) => !/picture|wordprocessing(?:Shape|Group|Canvas)/.test(kind))
@@ -68,7 +69,7 @@ function runAround(part: Element): Element | null {
   return around
 }
 
-/** The run around a drawing, which may hold paragraphs itself. */
+/** A drawing may itself hold paragraphs with runs. */
 function outermostRun(part: Element): Element | null {
   const run = runAround(part)
   const outer = run?.parentElement && runAround(run.parentElement)
@@ -83,7 +84,6 @@ function replace(part: Element, placeholder: Element): void {
   } else part.replaceWith(placeholder)
 }
 
-/** The words of charts and diagrams. */
 export function wordsOfThings(texts: ReadonlyMap<string, string>): string {
   return Array.from(texts)
     .filter(([name]) => /^word\/(?:charts|diagrams)\//.test(name))

@@ -1,24 +1,17 @@
-import type { Editor } from '@tiptap/core'
 import { useRef, useState } from 'react'
 import { FormField, fileControl } from '~/ui/forms/form-controls'
 import { ScriptedForm } from '~/ui/forms/scripted-form'
 import { Modal, ModalActions } from '~/ui/modal'
 import { SmallButton } from '~/ui/small-button'
+import type { EditorDialogProps } from '../editor-commands'
 import { insertDocument, readOrRefuse } from './insert-document'
 import { DOCUMENT_TYPES } from './read-document'
 import { DOCUMENT_LIMITS } from './unreadable-document'
 
-interface FileDialogProps {
-  editor: Editor
-  onClose: () => void
-  /** The text, where the writing goes on. */
-  finalFocus: () => HTMLElement | null
-}
-
 const MEGABYTES = DOCUMENT_LIMITS.file / 1024 / 1024
 
-/** Chooses a document whose words come into the text, where the cursor stands. */
-export function FileDialog({ editor, onClose, finalFocus }: FileDialogProps) {
+/** The document’s words go in at the cursor. */
+export function FileDialog({ editor, onClose, finalFocus }: EditorDialogProps) {
   const [error, setError] = useState<string>()
   const [isReading, setIsReading] = useState(false)
   const input = useRef<HTMLInputElement>(null)

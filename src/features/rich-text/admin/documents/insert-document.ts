@@ -4,7 +4,7 @@ import { findTrackedChanges } from '../pasting/tracked-changes'
 import { type ReadDocument, readDocument } from './read-document'
 import { refusalInWords, UnreadableDocument } from './unreadable-document'
 
-/** Puts a document where the cursor stands; where its changes are tracked, someone decides on them first. */
+/** Inserts at the cursor. Tracked changes are decided on first. */
 export function insertDocument(editor: Editor, { name, html }: ReadDocument): void {
   if (findTrackedChanges(html).length > 0) {
     editor.storage.changesQuestion = { html, file: name }
@@ -13,9 +13,9 @@ export function insertDocument(editor: Editor, { name, html }: ReadDocument): vo
 }
 
 /**
- * Reads files one after another, and puts each where the cursor stands.
+ * Inserts each file at the cursor, one after another.
  *
- * @returns why some were not inserted, a sentence each
+ * @returns a sentence for each file that was not inserted
  */
 export async function insertDocuments(editor: Editor, files: readonly File[]): Promise<string[]> {
   const failures: string[] = []
@@ -28,7 +28,7 @@ export async function insertDocuments(editor: Editor, files: readonly File[]): P
   return failures
 }
 
-/** A document, or why it cannot be inserted. */
+/** @returns a sentence when the file cannot be inserted */
 export async function readOrRefuse(file: File): Promise<ReadDocument | string> {
   try {
     return await readDocument(file)

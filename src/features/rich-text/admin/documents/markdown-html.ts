@@ -1,8 +1,8 @@
 import { parseMarkdown, parseMarkdownLine } from '../../markdown'
 
 /**
- * Markdown as HTML, as GitHub and Obsidian write it: with notes, and with what its writer keeps to themselves as Word has it
- * (comments, and the facts before the text).
+ * In the dialects of GitHub and Obsidian, with notes. Comments and front matter come out as Word’s do, marked as not
+ * for readers.
  */
 export function markdownHtml(markdown: string): string {
   const { text, notes } = withoutNotes(withRemarks(withoutFacts(markdown)))
@@ -10,7 +10,7 @@ export function markdownHtml(markdown: string): string {
   return notes.length === 0 ? html : `${html}<ol>${notes.map(noteHtml).join('')}</ol>`
 }
 
-/** What stands between lines of three strokes before the text is for programs. */
+/** Front matter, between lines of three hyphens, is for programs. */
 function withoutFacts(markdown: string): string {
   return markdown.replace(
     /^\uFEFF?---\n([\s\S]*?\n)---(?:\n|$)/,
@@ -18,7 +18,7 @@ function withoutFacts(markdown: string): string {
   )
 }
 
-/** What stands between the signs of a comment, those of Obsidian too, is one of its writer. */
+/** HTML’s comments and Obsidian’s are the writer’s own. */
 function withRemarks(markdown: string): string {
   return markdown
     .replace(/<!--([\s\S]*?)-->/g, (_all, words: string) => shell('msocomtxt', words))
@@ -34,7 +34,7 @@ function shell(kind: 'hidden' | 'msocomtxt', words: string): string {
   return made.outerHTML
 }
 
-/** Notes, with the names that they have in the text; those that nothing names stay where they are. */
+/** Takes notes out by name; unreferenced ones stay where they are. */
 function withoutNotes(markdown: string): { text: string; notes: Array<[string, string]> } {
   const notes: Array<[string, string]> = []
   const without = markdown.replace(

@@ -1,21 +1,22 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { DOCUMENT_LIMITS, UnreadableDocument } from './unreadable-document'
 
-/** The parts of a packed document, by their names within it. */
+/** Parts by their name in the archive. */
 interface OpenZip {
-  /** Those of XML. */
+  /** XML. */
   texts: Map<string, string>
   /** Pictures. */
   media: Map<string, Uint8Array>
 }
 
 /**
- * The parts of a packed document that are read, by their names within it.
+ * Unpacks only the wanted parts.
  *
- * @throws {UnreadableDocument} when the file is damaged, protected, or more than it says
+ * @throws {UnreadableDocument} when the file is damaged, protected, or larger than it claims
  */
 export function openZip(bytes: Uint8Array, wanted: RegExp): OpenZip {
-  let [entries, size] = [0, 0]
+  let entries = 0
+  let size = 0
   const parts = unpack(bytes, ({ name, originalSize }) => {
     entries += 1
     if (!wanted.test(name)) return false
@@ -24,12 +25,13 @@ export function openZip(bytes: Uint8Array, wanted: RegExp): OpenZip {
       throw new UnreadableDocument('too much')
     return true
   })
-  const isText = ([name]: readonly [string, Uint8Array]) => /\.(?:xml|rels)$/.test(name)
-  const [texts, media] = [Object.entries(parts).filter(isText), Object.entries(parts)]
-  return {
-    texts: new Map(texts.map(([name, part]) => [name, strFromU8(part)])),
-    media: new Map(media.filter((part) => !isText(part))),
+  const texts = new Map<string, string>()
+  const media = new Map<string, Uint8Array>()
+  for (const [name, part] of Object.entries(parts)) {
+    if (/\.(?:xml|rels)$/.test(name)) texts.set(name, strFromU8(part))
+    else media.set(name, part)
   }
+  return { texts, media }
 }
 
 type Wanted = (entry: { name: string; originalSize: number }) => boolean
@@ -42,11 +44,7 @@ function unpack(bytes: Uint8Array, filter: Wanted): Record<string, Uint8Array> {
   }
 }
 
-/**
- * A part of a document as its elements.
- *
- * @throws {UnreadableDocument} for anything else, or one with definitions of its own
- */
+/** @throws {UnreadableDocument} for anything but XML, and for XML with its own definitions */
 export function readXml(xml: string): Document {
   if (/<!DOCTYPE/i.test(xml.slice(0, 2000))) throw new UnreadableDocument('damaged')
   const read = new DOMParser().parseFromString(xml, 'application/xml')
@@ -54,17 +52,16 @@ export function readXml(xml: string): Document {
   return read
 }
 
-/** All elements of a name, in whichever vocabulary. */
+/** In any namespace. */
 export function allOf(within: Document | Element, name: string): Element[] {
   return Array.from(within.getElementsByTagNameNS('*', name))
 }
 
-/** The first child of a name. */
 export function childOf(element: Element | undefined, name: string): Element | undefined {
   return Array.from(element?.children ?? []).find((child) => child.localName === name)
 }
 
-/** An attribute by its name alone: programs choose the letters before it. */
+/** Programs choose the prefix, so an attribute is found by its local name. */
 export function said(element: Element | undefined, name: string): string {
   const found = Array.from(element?.attributes ?? []).find((one) => one.localName === name)
   return found?.value ?? ''

@@ -1,21 +1,20 @@
 import { DOCUMENT_LIMITS, UnreadableDocument } from './unreadable-document'
 
-/** A document that was read, as HTML that is cleaned like a paste. */
+/** The HTML is cleaned later, like a paste. */
 export interface ReadDocument {
   name: string
   html: string
 }
 
-/** The files that the dialog offers. */
 export const DOCUMENT_TYPES = '.docx,.md,.markdown,.html,.htm'
 
-/** Whether a file is a document by its name; what only looks like one is refused with a sentence of its own. */
+/** Judges by the name: a file that only looks like a document is refused with its own sentence. */
 export function isDocument({ name }: File): boolean {
   return /\.(?:docx?|odt|md|markdown|html?|rtf|pages)$/i.test(name)
 }
 
 /**
- * Reads a document in this browser: nothing of it is sent anywhere (docs/product.md, "Files").
+ * Reads in the browser: nothing is sent anywhere (docs/product.md, "Files").
  *
  * @throws {UnreadableDocument}
  */
@@ -42,7 +41,7 @@ const READERS: ReadonlyArray<{ names: RegExp; read: (bytes: Uint8Array) => Promi
   { names: /\.html?$/i, read: async (bytes) => decode(bytes) },
 ]
 
-/** Text by the encoding that it names; Windows' own where it is none of Unicode's. */
+/** Uses the encoding that the file names; without a Unicode one, Windows’ own. */
 function decode(bytes: Uint8Array): string {
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 2000))
   const [, named] = /<meta[^>]+charset\s*=\s*["']?([\w-]+)/i.exec(start) ?? []

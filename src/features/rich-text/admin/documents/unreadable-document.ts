@@ -1,11 +1,10 @@
-/** The largest file that is inserted in a text, how many parts it may be packed of, and how large these may be together (bytes). */
+/** Bytes of the file and of its unpacked parts together, and the number of parts. */
 export const DOCUMENT_LIMITS = {
   file: 10 * 1024 * 1024,
   entries: 5000,
   unpacked: 20 * 1024 * 1024,
 } as const
 
-/** Why a file cannot be inserted. */
 export type Refusal = keyof typeof SENTENCES
 
 const SENTENCES = {
@@ -20,7 +19,7 @@ const SENTENCES = {
   empty: 'has no words.',
 } as const
 
-/** A file that is no document that can be inserted. */
+/** The file cannot be inserted. */
 export class UnreadableDocument extends Error {
   override name = 'UnreadableDocument'
 
@@ -29,7 +28,7 @@ export class UnreadableDocument extends Error {
   }
 }
 
-/** “will.docx” is damaged …: for staff. */
+/** A sentence for staff: “will.docx” is damaged …. */
 export function refusalInWords(file: string, refusal: Refusal): string {
   return `“${file}” ${SENTENCES[refusal]} Nothing was inserted.`
 }

@@ -16,17 +16,17 @@ import {
 } from './find-marks'
 import type { Search } from './find-text'
 
-/** How long a typist may pause before the text is looked through again, in milliseconds. */
+/** In milliseconds after a change of the text, before it is searched again. */
 const PAUSE_MS = 250
 
 interface FindBarProps {
   editor: Editor
-  /** How often it was asked for: each time the keyboard goes to what is looked for. */
+  /** Counts requests: each one moves the focus to the search field. */
   asked: number
   onClose: () => void
 }
 
-/** Finds words in the text, and puts others in their place (docs/product.md, "Rich text"). */
+/** See docs/product.md, "Rich text". */
 export function FindBar({ editor, asked, onClose }: FindBarProps) {
   const [search, setSearch] = useState<Search>({ text: '', isCaseMatched: false })
   const [replacement, setReplacement] = useState('')
@@ -48,7 +48,7 @@ export function FindBar({ editor, asked, onClose }: FindBarProps) {
     const selected = editor.state.doc.textBetween(from, to, '\n')
     if (selected && !selected.includes('\n')) lookFor({ ...search, text: selected })
     field.current?.focus()
-    // Once the field says what is selected.
+    // After the field has its new value.
     requestAnimationFrame(() => field.current?.select())
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time it is asked for
@@ -138,7 +138,7 @@ interface FieldProps {
   ref?: Ref<HTMLInputElement>
 }
 
-/** On a phone its label stands within it while it is empty. */
+/** On a phone the label is inside the empty field. */
 function Field({ label, value, onChange, ref }: FieldProps) {
   return (
     <label className="flex min-w-28 flex-1 items-center gap-2">

@@ -11,16 +11,15 @@ import {
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
 import { findMatches, type Search } from './find-text'
 
-/** What is found while someone looks for it. */
 interface Finding {
   matches: readonly Range[]
   marks: DecorationSet
 }
 
-/** So many are marked on either side of the cursor: the rest is found when one gets there. */
+/** Matches marked on either side of the cursor; the rest are marked on arrival. */
 const MARKED = 100
 
-/** Marks what is looked for. The marks are no part of the text. */
+/** Marks matches; the marks are not stored with the text. */
 export const FindMarks = Extension.create({
   name: 'findMarks',
   addProseMirrorPlugins: () => [
@@ -55,24 +54,24 @@ export const FindMarks = Extension.create({
   ],
 })
 
-/** How many there are, and which of them is selected, from 1; 0 for none. */
+/** `current` is the selected match, counted from 1; 0 for none. */
 export function readFinding({ state }: Editor): { count: number; current: number } {
   return { count: key.getState(state)?.matches.length ?? 0, current: currentMatch(state) + 1 }
 }
 
-/** Looks through the whole text, and selects the first match from a position on. */
+/** Searches the whole text and selects the first match from a position on. */
 export function findFrom(editor: Editor, search: Search, position: number): void {
   const matches = look(editor, search)
   const next = matches.find(({ from }) => from >= position) ?? matches[0]
   if (next) select(editor, next)
 }
 
-/** Looks again after the text has changed, and leaves the cursor where it is. */
+/** Leaves the cursor where it is. */
 export function findAgain(editor: Editor, search: Search): void {
   look(editor, search)
 }
 
-/** Selects the match after the selected one, or before it; after the last comes the first. */
+/** Wraps around at either end. */
 export function moveToMatch(editor: Editor, search: Search, step: 1 | -1): void {
   const matches = look(editor, search)
   const { from, to } = editor.state.selection
@@ -83,7 +82,7 @@ export function moveToMatch(editor: Editor, search: Search, step: 1 | -1): void 
   if (next) select(editor, next)
 }
 
-/** Replaces the selected match and goes on to the next; without one it only goes on. */
+/** Without a selected match it only moves to the next. */
 export function replaceMatch(editor: Editor, search: Search, replacement: string): void {
   const match = look(editor, search)[currentMatch(editor.state)]
   if (match) {
@@ -94,9 +93,9 @@ export function replaceMatch(editor: Editor, search: Search, replacement: string
 }
 
 /**
- * Replaces all of them, which is undone in one step.
+ * A single undo step.
  *
- * @returns how many there were
+ * @returns the number of replacements
  */
 export function replaceAll(editor: Editor, search: Search, replacement: string): number {
   const matches = look(editor, search)
@@ -109,7 +108,6 @@ export function replaceAll(editor: Editor, search: Search, replacement: string):
   return matches.length
 }
 
-/** Takes the marks away. */
 export function stopFinding({ state, view }: Editor): void {
   view.dispatch(state.tr.setMeta(key, null))
 }
@@ -148,7 +146,7 @@ function select(editor: Editor, { from, to }: Range): void {
   view.dom.querySelector('.find-current')?.scrollIntoView({ block: 'center' })
 }
 
-/** What takes the place has the formatting of what it replaces. */
+/** The replacement keeps the formatting. */
 function replaced(transaction: Transaction, { from, to }: Range, replacement: string): Transaction {
   if (replacement === '') return transaction.delete(from, to)
   const marks = transaction.doc.nodeAt(from)?.marks

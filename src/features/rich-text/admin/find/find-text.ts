@@ -1,17 +1,15 @@
 import type { Range } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 
-/** What is looked for. */
 export interface Search {
   text: string
-  /** Whether small and large letters differ. */
   isCaseMatched: boolean
 }
 
-/** Stands for what is no letter: a line break, an official figure. It is never found. */
+/** A placeholder for a line break or an official figure. It never matches. */
 const NO_LETTER = '\uFFFC'
 
-/** What a keyboard has one sign for, and a text several. */
+/** One key on a keyboard, several characters in a text. */
 const ALIKE: ReadonlyArray<readonly [typed: RegExp, written: string]> = [
   [/[ \u00A0]/g, '[ \u00A0]'],
   [/['‘’]/g, "['‘’]"],
@@ -19,8 +17,8 @@ const ALIKE: ReadonlyArray<readonly [typed: RegExp, written: string]> = [
 ]
 
 /**
- * Where words stand in a text, also where only a part of them is bold or a link (docs/product.md, "Rich text").
- * A match never reaches from one paragraph into the next.
+ * Finds words even where only some of them are bold or a link (docs/product.md, "Rich text"). A match never crosses
+ * from one paragraph to the next.
  */
 export function findMatches(doc: Node, search: Search): Range[] {
   if (search.text === '') return []

@@ -5,24 +5,23 @@ import { dropPoint } from '@tiptap/pm/transform'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
 import { readImageUrl } from '~/features/uploads/rules'
 
-/** A picture that came within a text, and its place. */
+/** A picture embedded in a text, and its place. */
 export interface CarriedPicture {
   id: symbol
-  /** Its data, as an address that holds them. */
+  /** A data URL. */
   data: string
 }
 
 declare module '@tiptap/core' {
   interface EditorEvents {
-    /** Pictures came within a paste or a file, and are to be uploaded. */
+    /** A paste or a file contained pictures to upload. */
     carryPictures: [pictures: CarriedPicture[]]
   }
 }
 
 /**
- * Shows where images will stand while they are uploaded. A placeholder moves with the text around it
- * and is no part of it: nothing half-done is saved. Images that a paste or a file brings within itself become placeholders
- * before anyone sees the text.
+ * Shows placeholders while images are uploaded. They move with the text and are not part of it, so nothing half-done
+ * is saved. Images embedded in a paste or a file become placeholders before anyone sees the text.
  */
 export const ArrivingImages = Extension.create({
   name: 'arrivingImages',
@@ -62,10 +61,8 @@ export const ArrivingImages = Extension.create({
 })
 
 /**
- * Holds a place for an image that is on its way.
- *
- * @param near a position in the text; the place is beside the paragraph that stands there
- * @returns by which `fillPlace` finds the place again, wherever it has moved
+ * @param near a position in the text: the place is next to its paragraph
+ * @returns the id by which `fillPlace` finds the place, wherever it has moved
  */
 export function holdPlace(editor: Editor, near: number): symbol {
   const id = Symbol('place')
@@ -76,7 +73,7 @@ export function holdPlace(editor: Editor, near: number): symbol {
 }
 
 /**
- * Puts the image into its place, with what was said of it. Nothing happens when the place was deleted meanwhile.
+ * Does nothing when the place has been deleted.
  *
  * @param src null for an image that did not arrive
  */
@@ -96,7 +93,7 @@ interface Change {
   id: symbol
   /** Null when the place is no longer held. */
   position: number | null
-  /** What was said of an image that came within a text. */
+  /** The description and caption of an embedded image. */
   attributes?: Attrs
 }
 
@@ -106,7 +103,6 @@ function find(places: DecorationSet, id: symbol): Decoration[] {
   return places.find(undefined, undefined, (spec) => spec.id === id)
 }
 
-/** The places of images that came within a text. */
 function carriedIn(state: EditorState): CarriedPicture[] {
   const places = (key.getState(state) ?? DecorationSet.empty).find(
     undefined,
@@ -116,7 +112,7 @@ function carriedIn(state: EditorState): CarriedPicture[] {
   return places.map(({ spec: { id, attributes } }) => ({ id, data: String(attributes.src) }))
 }
 
-/** Takes images that stand within the text itself out of it, and holds their places. */
+/** Replaces embedded images with placeholders. */
 function unload(state: EditorState): Transaction | null {
   const found: Array<{ node: Node; position: number }> = []
   state.doc.descendants((node, position) => {
@@ -134,7 +130,7 @@ function unload(state: EditorState): Transaction | null {
   return transaction.setMeta(key, changes)
 }
 
-/** Nobody has said yet what it shows, unless it came with a description. */
+/** An image without a description is not described yet. */
 function createImage({ schema }: EditorState, src: string, attributes?: Attrs): Node | null {
   const facts = readImageUrl(src)
   const own = { src, width: facts?.width, height: facts?.height }

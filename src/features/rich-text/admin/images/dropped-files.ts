@@ -11,13 +11,12 @@ import { isDocument } from '../documents/read-document'
 import { fileOf } from '../pasting/carried-pictures'
 import { type CarriedPicture, fillPlace, holdPlace } from './arriving-images'
 
-/** Files that were dropped onto the text or pasted into it, and where. */
 export interface IncomingFiles {
   files: File[]
   position: number
 }
 
-/** The files of a drop; null for anything else, which is left to the editor. */
+/** @returns null for drops without files, which the editor handles */
 export function readDrop(view: EditorView, event: DragEvent): IncomingFiles | null {
   const files = Array.from(event.dataTransfer?.files ?? [])
   // Browsers offer an image that is dragged within the text as a file, too.
@@ -26,7 +25,7 @@ export function readDrop(view: EditorView, event: DragEvent): IncomingFiles | nu
   return { files, position: place?.pos ?? view.state.doc.content.size }
 }
 
-/** The files of a clipboard that holds pictures or documents alone: a screenshot, or what was copied from a folder. */
+/** The clipboard holds only pictures or documents: a screenshot, or files copied from a folder. */
 export function readPaste(view: EditorView, event: ClipboardEvent): IncomingFiles | null {
   const files = Array.from(event.clipboardData?.files ?? []).filter(
     (file) => file.type.startsWith('image/') || isDocument(file),
@@ -38,9 +37,9 @@ export function readPaste(view: EditorView, event: ClipboardEvent): IncomingFile
 }
 
 /**
- * Uploads files one after another, each into the place that was held for it.
+ * Uploads files one after another, each into its placeholder.
  *
- * @returns why files did not arrive, a sentence for each cause, whether an alert says so, too, and whether one was here already
+ * @returns a sentence for each cause of failure, and whether an alert shows them too and one was already here
  */
 export function uploadInto(editor: Editor, incoming: IncomingFiles): Promise<Uploaded> {
   const places = incoming.files.map((file) => ({
@@ -50,7 +49,7 @@ export function uploadInto(editor: Editor, incoming: IncomingFiles): Promise<Upl
   return fillPlaces(editor, places)
 }
 
-/** The same for pictures that came within a text. */
+/** The same for pictures embedded in a text. */
 export function uploadCarried(
   editor: Editor,
   pictures: readonly CarriedPicture[],
@@ -89,7 +88,7 @@ async function fillPlaces(
   return { failures, isAlarming: errors.some(isAlarming), isKnown: isOneKnown }
 }
 
-/** Whether the HTML that comes with files has words, as Word's has, or an image that is here already. */
+/** True for HTML with words, such as Word’s, or with an image that is already here. */
 function saysMore(html: string): boolean {
   // Without its styles: the pages' policy would complain of them.
   const { body } = new DOMParser().parseFromString(

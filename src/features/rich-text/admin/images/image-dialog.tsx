@@ -8,21 +8,12 @@ import { ScriptedForm } from '~/ui/forms/scripted-form'
 import { SmallField } from '~/ui/forms/small-field'
 import { Modal, ModalActions } from '~/ui/modal'
 import { SmallButton } from '~/ui/small-button'
-import { makeRoom } from '../make-room'
+import type { EditorDialogProps } from '../editor-commands'
+import { makeRoom } from '../tables/table-commands'
 import { ImagePlacement } from './image-placement'
 
-interface ImageDialogProps {
-  editor: Editor
-  onClose: () => void
-  /** The text, where the writing goes on. */
-  finalFocus: () => HTMLElement | null
-}
-
-/**
- * A picture within the text, with a description for people who do not see it, or the statement that it
- * only decorates, its caption and its place. On an existing picture it changes these.
- */
-export function ImageDialog({ editor, onClose, finalFocus }: ImageDialogProps) {
+/** Adds or changes a picture: its description, or the statement that it is decorative, its caption and its place. */
+export function ImageDialog({ editor, onClose, finalFocus }: EditorDialogProps) {
   const [present] = useState(() => readImage(editor))
   const [src, setSrc] = useState(present?.src ?? '')
   const [alt, setAlt] = useState(present?.alt ?? '')
@@ -105,7 +96,7 @@ export function ImageDialog({ editor, onClose, finalFocus }: ImageDialogProps) {
 
 interface PresentImage {
   src: string
-  /** Null for one that was dropped or pasted, and that nobody has described yet. */
+  /** Null until a dropped or pasted picture is described. */
   alt: string | null
   caption: string
   place: string

@@ -3,10 +3,7 @@ import { heldAttributes, IMAGE_PLACES, imageAttributes } from '../../rules'
 
 const ATTRIBUTES = ['src', 'alt', 'width', 'height'] as const
 
-/**
- * Images of the site's own uploads: no other would be shown. With a caption, or at a place of its own, one stands
- * in a figure.
- */
+/** Only images uploaded to this site are shown. One with a caption or a place is in a figure. */
 export const OwnImage = Image.extend({
   addAttributes: () => ({
     ...Object.fromEntries(
@@ -37,9 +34,10 @@ function readImage(element: HTMLElement) {
   return imageAttributes(read, location.origin) ?? carriedAttributes(read)
 }
 
-/** The attributes of an embedded image; `ArrivingImages` takes it out again before it is shown. */
+/** `ArrivingImages` takes the embedded image out again before it is shown. */
 function carriedAttributes(read: (name: string) => string | null) {
-  const [src, alt] = [read('src') ?? '', read('alt')]
+  const src = read('src') ?? ''
+  const alt = read('alt')
   const isCarried = /^data:image\//.test(src)
   return isCarried ? { src, width: null, height: null, ...(alt !== null && { alt }) } : null
 }

@@ -19,7 +19,7 @@ interface ImagePlacementProps {
   onPlace: (place: string) => void
 }
 
-/** What stands below a picture in a text, how wide it is, and where (docs/product.md, "Rich text"). */
+/** A picture’s caption, width and side (docs/product.md, "Rich text"). */
 export function ImagePlacement({ caption, onCaption, place, onPlace }: ImagePlacementProps) {
   const width = IMAGE_WIDTHS.find((one) => place.startsWith(one)) ?? FULL
   const side = IMAGE_SIDES.find((one) => place.endsWith(one)) ?? 'center'

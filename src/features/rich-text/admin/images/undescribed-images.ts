@@ -3,7 +3,7 @@ import type { Node } from '@tiptap/pm/model'
 import { Plugin } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
 
-/** Marks the images that nobody has described yet, for people who see them and for people who do not. */
+/** Marks images that are not described yet, visibly and for screen readers. */
 export const UndescribedImages = Extension.create({
   name: 'undescribedImages',
   addProseMirrorPlugins: () => [
@@ -21,10 +21,10 @@ export const UndescribedImages = Extension.create({
 
 const attributes = { class: 'undescribed', 'aria-label': 'A picture without a description' }
 
-/** Where they are in each block, from its own beginning: in a long text a key changes one of hundreds. */
+/** Positions within each block: in a long text a key changes one of hundreds. */
 const foundInBlocks = new WeakMap<Node, readonly number[]>()
 
-/** The positions of images that have no description and are not said to be decorative either. */
+/** An image said to be decorative counts as described. */
 export function findUndescribed(doc: Node): number[] {
   const positions: number[] = []
   doc.forEach((block, at) => {

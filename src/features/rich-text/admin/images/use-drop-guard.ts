@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** A file that is dropped beside the text opens nothing: the page stays, and the text with it. */
+/** A file dropped outside the text would replace the page, and the text with it. */
 export function useDropGuard(): void {
   useEffect(() => {
     const guard = (event: DragEvent) => {

@@ -1,14 +1,13 @@
 import { type Element as TreeElement, type Node as TreeNode, writeTree } from '../../html-tree'
 import { ownForms, tickSigns } from '../../own-forms'
 
-/** What was copied with notes, checklists and captions as ours are (`own-forms.ts`). */
+/** Arranges copied notes, checklists and captions as ours are (`own-forms.ts`). */
 export function arranged(body: HTMLElement): HTMLElement {
   const nodes = ownForms(treeOf(body).children)
   tickSigns(nodes)
   return new DOMParser().parseFromString(writeTree(nodes), 'text/html').body
 }
 
-/** The elements of a page as those of a text. */
 export function treeOf(element: Element): TreeElement {
   const shell = element.ownerDocument.createElement(element.localName)
   for (const { name, value } of element.attributes) shell.setAttribute(name, value)

@@ -3,7 +3,7 @@ import { countInWords } from '~/lib/text/word-account'
 import { textLink } from '~/ui/text-link'
 import type { Arrival } from './arrivals'
 
-/** What became of what came in, in sentences, with the way to all of its words. */
+/** Says what happened to pasted or imported words, and opens the full comparison. */
 export function ArrivalNotice({ editor, arrival }: { editor: Editor; arrival: Arrival }) {
   const { sentences, account, file } = arrival
   const compare = () => {

@@ -8,20 +8,19 @@ import { treeOf } from './arranged'
 import { describeCarried, describeLeftOut } from './left-out'
 import { cleanPastedHtml } from './pasted-html'
 
-/** What came into a text from elsewhere, and what became of its words. */
+/** A paste or an inserted file, and the account of its words. */
 export interface Arrival {
   from: number
   to: number
   sentences: string[]
   account: WordAccount
-  /** The name of the file that it came from; of a paste, none. */
+  /** The file’s name; null for a paste. */
   file: string | null
 }
 
-/** What is said of it first, and the file that it is from. */
+/** The first sentences of its notice, and its file. */
 type Opening = Pick<Arrival, 'sentences' | 'file'>
 
-/** What is about to come in. */
 interface Coming {
   words: Word[]
   sentences: string[]
@@ -32,15 +31,15 @@ declare module '@tiptap/core' {
     arrivals: {
       coming: Coming | null
       opening: Opening
-      /** What is shown side by side. */
+      /** Shown side by side in the dialog. */
       compared: WordAccount | null
     }
   }
 }
 
 /**
- * Accounts for the words of each paste, for as long as something of it stands in the text: undone or deleted, it is
- * forgotten (docs/product.md, "The word account").
+ * Accounts for the words of each paste while any of it is in the text; once undone or deleted, it is forgotten
+ * (docs/product.md, "The word account").
  */
 export const Arrivals = Extension.create<object, Storage['arrivals']>({
   name: 'arrivals',
@@ -70,17 +69,16 @@ const NO_OPENING: Opening = { sentences: [], file: null }
 const DISMISS = 'dismiss'
 const key = new PluginKey<Arrival[]>('arrivals')
 
-/** What has come in, the earliest first. */
+/** The earliest first. */
 export function arrivalsOf({ state }: Editor): readonly Arrival[] {
   return key.getState(state) ?? []
 }
 
-/** Forgets what has come in; the text stays. */
 export function dismissArrivals({ state, view }: Editor): void {
   view.dispatch(state.tr.setMeta(key, DISMISS))
 }
 
-/** Cleans what is being pasted, and has its words counted once they stand in the text. */
+/** Cleans a paste, and counts its words once they are in the text. */
 export function receiveHtml({ storage }: Editor, html: string): string {
   const clean = cleanPastedHtml(html, location.origin, { hasPictures: true })
   const sentences = [
@@ -89,14 +87,18 @@ export function receiveHtml({ storage }: Editor, html: string): string {
     ...describeLeftOut(clean.leftOut),
   ]
   storage.arrivals.coming = { words: clean.words, sentences }
-  // It stands in the text at once, or never.
+  // It is in the text now, or never.
   queueMicrotask(() => {
     storage.arrivals.coming = null
   })
   return clean.html
 }
 
-/** Pastes what did not come from the clipboard as HTML, with what is said of it first. */
+/**
+ * Pastes HTML that is not from the clipboard.
+ *
+ * @param opening the first sentences of its notice
+ */
 export function pasteArrival(editor: Editor, html: string, opening: Partial<Opening>): void {
   editor.storage.arrivals.opening = { ...NO_OPENING, ...opening }
   editor.view.pasteHTML(html)
@@ -116,7 +118,7 @@ function arrive(
   return [{ from, to, sentences: said, account, file: opening.file }]
 }
 
-/** Where something stands after a change; nothing once all of it is gone. */
+/** Empty once all of it has gone. */
 function moved(arrival: Arrival, { mapping }: Transaction): Arrival[] {
   let { from, to } = arrival
   for (const map of mapping.maps) {

@@ -1,16 +1,15 @@
 import { refuseType } from '~/features/uploads/file-types'
 
-/** What stands for a picture that comes along, while the rest is cleaned: its data may be megabytes. */
+/** Replaces an embedded picture while the rest is cleaned: its data may be megabytes. */
 const PLACEHOLDER = /^data:carried,(\d+)$/
 
-/** The pictures within what was copied, and the text without their data. */
+/** The embedded pictures, and the text without their data. */
 interface Unloaded {
   html: string
-  /** By the numbers in their placeholders. */
+  /** In the order of the numbers in their placeholders. */
   pictures: readonly string[]
 }
 
-/** Puts placeholders where pictures stand within a text itself. */
 export function unloadPictures(html: string): Unloaded {
   const pictures: string[] = []
   const light = html.replace(
@@ -20,19 +19,19 @@ export function unloadPictures(html: string): Unloaded {
   return { html: light, pictures }
 }
 
-/** The data of a picture that comes along; null for any other. */
+/** @returns null for a picture that is not embedded */
 export function carriedBy(image: Element, pictures: readonly string[]): string | null {
   const [, number] = PLACEHOLDER.exec(image.getAttribute('src') ?? '') ?? []
   return number === undefined ? null : (pictures[Number(number)] ?? null)
 }
 
-/** Whether the data of a picture are of a kind that can be uploaded. */
+/** True for kinds that can be uploaded. */
 export function canCome(data: string): boolean {
   const type = typeOf(data)
   return type !== null && refuseType({ name: '', type }) === null
 }
 
-/** The picture as a file; null for data that are damaged. */
+/** @returns null for damaged data */
 export function fileOf(data: string): File | null {
   const type = typeOf(data)
   if (type === null) return null
@@ -45,10 +44,10 @@ export function fileOf(data: string): File | null {
   }
 }
 
-/** Bytes as an address that holds them. */
+/** @returns a data URL */
 export function dataOf(bytes: Uint8Array, type: string): string {
   let signs = ''
-  // All at once would be more arguments than a call takes.
+  // All bytes in one call would be too many arguments.
   for (let at = 0; at < bytes.length; at += 8192)
     signs += String.fromCharCode(...bytes.subarray(at, at + 8192))
   return `data:${type};base64,${btoa(signs)}`

@@ -1,19 +1,12 @@
-import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
 import { AlertModal, ModalActions } from '~/ui/modal'
 import { SmallButton } from '~/ui/small-button'
+import type { EditorDialogProps } from '../editor-commands'
 import { pasteArrival } from './arrivals'
 import { changeInWords, findTrackedChanges, listOfChanges } from './tracked-changes'
 
-interface ChangesDialogProps {
-  editor: Editor
-  onClose: () => void
-  /** The text, where the writing goes on. */
-  finalFocus: () => HTMLElement | null
-}
-
-/** Asks what becomes of the tracked changes in what is being pasted. Closed without an answer, nothing is pasted. */
-export function ChangesDialog({ editor, onClose, finalFocus }: ChangesDialogProps) {
+/** Asks about tracked changes in a paste. Closing it pastes nothing. */
+export function ChangesDialog({ editor, onClose, finalFocus }: EditorDialogProps) {
   const [{ html, file }] = useState(() => editor.storage.changesQuestion)
   const [changes] = useState(() => findTrackedChanges(html))
   const paste = (chosen: string) => {

@@ -6,12 +6,12 @@ import { findTrackedChanges } from './tracked-changes'
 
 declare module '@tiptap/core' {
   interface Storage {
-    /** What is being pasted, while someone decides on its changes. */
+    /** The paste that waits for a decision on its changes. */
     changesQuestion: { html: string; file: string | null }
   }
 }
 
-/** Text with tracked changes is pasted only after a question: are they accepted (docs/product.md, "Pasting")? */
+/** Text with tracked changes is pasted only once someone has decided on them (docs/product.md, "Pasting"). */
 export const ChangesQuestion = Extension.create({
   name: 'changesQuestion',
   addStorage: () => ({ html: '', file: null }),
@@ -44,7 +44,7 @@ function ask(editor: Editor, event: Event, data: DataTransfer | null): boolean {
   return true
 }
 
-/** Puts the cursor where something was dropped, or beside that where no words can stand. */
+/** Puts the cursor at a drop, or next to it where no words can be. */
 export function placeCursor(view: EditorView, position: number): void {
   const { doc, tr } = view.state
   view.dispatch(tr.setSelection(TextSelection.near(doc.resolve(position))))

@@ -1,24 +1,24 @@
 import { LEFT_OUT_MARK } from '../../read-words'
 import { isHiding, saysOf } from './pasted-document'
 
-/** What was in a document and not meant for its readers, each counted. */
+/** Counts of what was in a document but not meant for its readers. */
 export interface Confidential {
   comments: number
   /** Passages that the document hides. */
   hidden: number
-  /** Instructions to the program that wrote it, such as where a file lies. */
+  /** Instructions to the program that wrote it, such as a file’s path. */
   codes: number
-  /** What stands at the head or the foot of its pages. */
+  /** Page headers and footers. */
   margins: number
   /** Parts of a file that cannot be read, such as a drawing. */
   unread: number
 }
 
 /**
- * Marks what a document does not show its readers: comments, hidden text, field codes, and the heads and feet of its
- * pages. A solicitor's comment names clients (docs/product.md, "Pasting").
+ * Marks comments, hidden text, field codes, page headers and footers. A solicitor’s comment names clients
+ * (docs/product.md, "Pasting").
  *
- * @param body as `pastedDocument` gives it
+ * @param body from `pastedDocument`
  */
 export function markConfidential(body: HTMLElement): Confidential {
   const codes = markCodes(body)
@@ -35,15 +35,14 @@ export function markConfidential(body: HTMLElement): Confidential {
   return { comments, hidden, codes, margins: margins.length, unread: unread.length }
 }
 
-/** What stays behind, until it is removed. */
+/** Marked elements, until they are removed. */
 const LEFT_OUT = `[${LEFT_OUT_MARK}]`
 
-/** Has an element stay behind; until it is removed, the word account finds it. */
+/** The word account finds marked elements until they are removed. */
 export function mark(element: Element): void {
   element.setAttribute(LEFT_OUT_MARK, '')
 }
 
-/** Removes what was marked. */
 export function removeMarked(body: HTMLElement): void {
   for (const element of body.querySelectorAll(LEFT_OUT)) element.remove()
 }
@@ -52,7 +51,7 @@ function isHidden(element: HTMLElement): boolean {
   return element.hasAttribute('hidden') || isHiding(element.dataset.style ?? '')
 }
 
-/** Their marks among the words, and their words: of Word on a computer, of Word in a browser, and of Google Docs. */
+/** Marks and texts of comments: Word on a computer, Word in a browser, Google Docs. */
 const COMMENTS = [
   '.msocomtxt',
   // Of LibreOffice's tables.
@@ -67,7 +66,7 @@ const COMMENTS = [
   'a[href^="#cmnt"]',
 ].join()
 
-/** What the words of comments stand in, one each. */
+/** One element per comment. */
 const COMMENT_TEXTS = '.msocomtxt, comment, .MsoCommentText, a[href^="#cmnt_ref"]'
 
 function markComments(body: HTMLElement): number {
@@ -92,8 +91,8 @@ function markComments(body: HTMLElement): number {
 }
 
 /**
- * Word's fields: between their begin and their separator stand instructions, and after it what readers see. Of a field that
- * has no end, because only a part was copied, the words stay: nobody could tell where they begin to be the text's.
+ * A Word field has its instructions between its begin and its separator; what readers see follows. When only part was
+ * copied and the field has no end, its words stay: it is unclear where the text’s own words begin.
  */
 function markCodes(body: HTMLElement): number {
   const nodes = body.ownerDocument.createTreeWalker(
@@ -101,7 +100,7 @@ function markCodes(body: HTMLElement): number {
     NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT,
   )
   const codes: Node[] = []
-  /** The fields that have begun, each with what has been read of its instructions; null once what it shows has begun. */
+  /** Open fields with their instructions so far; null once their shown words have begun. */
   const open: Array<Node[] | null> = []
   let count = 0
   const endCode = () => {

@@ -1,24 +1,24 @@
 import type { Confidential } from './confidential'
 
-/** How many of each kind a paste has lost: not meant for readers, or nothing that a text can hold. */
+/** Counts of what a paste has lost: not meant for readers, or nothing that a text can hold. */
 export interface LeftOut extends Confidential {
   pictures: number
   /** Pictures of a kind that no page shows. */
   unfit: number
   embedded: number
-  /** Links to places within the document they were copied from, such as its table of contents. */
+  /** Links within the source document, such as its table of contents. */
   anchors: number
-  /** Links to addresses that no visitor could open. */
+  /** Links that no visitor could open. */
   links: number
 }
 
-/** What a paste has lost, in words: a sentence or two for each kind (docs/product.md, "Rich text"). */
+/** A sentence or two for each kind (docs/product.md, "Rich text"). */
 export function describeLeftOut(leftOut: LeftOut): string[] {
   const kinds = Object.keys(SENTENCES) as Array<keyof LeftOut>
   return kinds.filter((kind) => leftOut[kind] > 0).map((kind) => SENTENCES[kind](leftOut[kind]))
 }
 
-/** Pictures that came within a text, in words. */
+/** A sentence about embedded pictures. */
 export function describeCarried(count: number): string[] {
   if (count === 0) return []
   return [

@@ -1,7 +1,7 @@
 import type { EditorView } from '@tiptap/pm/view'
 import { readTypedLink } from '~/lib/text/typed-links'
 
-/** Makes selected words a link when a web address, and nothing else, is pasted over them. */
+/** Links the selected words when only a web address is pasted over them. */
 export function linkSelection(view: EditorView, event: ClipboardEvent): boolean {
   const { selection, schema, tr } = view.state
   const pasted = event.clipboardData?.getData('text/plain').trim() ?? ''

@@ -4,13 +4,12 @@ import { TextSelection } from '@tiptap/pm/state'
 import { cleanText } from '~/lib/text/cleaning/wrapped-links'
 import { pasteArrival } from './arrivals'
 
-/** What is said once it has happened. */
 const MARKDOWN_FORMATTED = 'Pasted Markdown was formatted. Undo brings back the plain text.'
 
-/** What hardly anything but Markdown has, each as many times as it counts. */
+/** Signs of Markdown that other texts hardly have, with their weight. */
 const SIGNS: ReadonlyArray<readonly [sign: RegExp, weight: number]> = [
   [/^ {0,3}#{2,6} +\S/gm, 1],
-  // "# 12 High Street" within an address is none.
+  // "# 12 High Street" in an address is not a heading.
   [/(?:^|\n\s*\n) {0,3}# +\S[^\n]*(?=\n\s*\n|$)/g, 1],
   [/^ {0,3}\|?[^|\n]+\|.*\n {0,3}\|?[ :]*-{3,}[ :]*(?:\||$)/gm, 2],
   [/^ {0,3}(?:```|~~~)/gm, 1],
@@ -20,14 +19,14 @@ const SIGNS: ReadonlyArray<readonly [sign: RegExp, weight: number]> = [
   [/\[[^\]\n]+\]\((?:https?:|mailto:|tel:|\/|#)[^\s)]*\)/g, 1],
 ]
 
-/** What emails have, too: it counts only beside one of those. */
+/** Emails have these too, so they count only with one of those above. */
 const SHARED_SIGNS = [
   /^ {0,3}> ?\S/m,
   /^ {0,3}[-*+] +\S.*\n(?:.*\n)*? {0,3}[-*+] +\S/m,
   /^ {0,3}\d{1,3}[.)] +\S.*\n(?:.*\n)*? {0,3}\d{1,3}[.)] +\S/m,
 ]
 
-/** Whether a plain text says in Markdown what it is, by two signs at least; other texts stay as they are. */
+/** True for two signs of Markdown at least; other texts stay as they are. */
 export function isMarkdown(text: string): boolean {
   if (text.length > LONGEST) return false
   const own = SIGNS.reduce(
@@ -38,8 +37,8 @@ export function isMarkdown(text: string): boolean {
 }
 
 /**
- * Markdown with the signs kept as words that people rarely mean: lines under a name ("Regards" and "--"), single waves, and
- * a year at the start of a line.
+ * Escapes signs that people rarely mean as Markdown: a line under a name ("Regards" and "--"), single tildes, and a
+ * year at the start of a line.
  */
 export function withPlainSigns(text: string): string {
   const parts = text.split(/(^ {0,3}(?:```|~~~)[\s\S]*?^ {0,3}(?:```|~~~)|`[^`\n]+`)/m)
@@ -58,19 +57,19 @@ export function withPlainSigns(text: string): string {
     .join('')
 }
 
-/** Longer ones are no article. */
+/** In characters; anything longer is not an article. */
 const LONGEST = 500_000
 
-/** Plain text of the clipboard, without what no one sees or should read. */
+/** Plain text without invisible or private parts. */
 export function plainPaste(text: string): string {
   return cleanText(text.replace(/\r\n?/g, '\n'))
 }
 
 /**
- * Pastes Markdown as plain text, and then makes it what it says, each a step of its own: undoing the second leaves the
- * first (docs/product.md, "Pasting").
+ * Pastes plain text, then formats it, as two undo steps: undoing once leaves the plain text (docs/product.md,
+ * "Pasting").
  *
- * @returns whether it was Markdown
+ * @returns false when it was not Markdown
  */
 export function pasteMarkdown(editor: Editor, event: ClipboardEvent): boolean {
   const text = plainPaste(event.clipboardData?.getData('text/plain') ?? '')

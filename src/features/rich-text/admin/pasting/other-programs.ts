@@ -2,11 +2,11 @@ import { cleanText } from '~/lib/text/cleaning/wrapped-links'
 import { CALLOUT_KIND, CALLOUT_TITLE, calloutKind, isCalloutTitle } from '../../callouts'
 
 /**
- * What programs write in ways of their own, as HTML has it: headings and lists of Word in a browser, Slack, Google's
- * downloads and Notion, lists of Word's filtered pages, boxes of Notion, callouts, notes that link by whole addresses
+ * Turns other programs’ own ways of writing into HTML: headings and lists of Word in a browser, Slack, Google’s
+ * downloads and Notion, lists of Word’s filtered pages, boxes of Notion, callouts, notes that link by full address
  * (docs/product.md, "Meaning"). No word is lost or added.
  *
- * @param body as `pastedDocument` gives it
+ * @param body from `pastedDocument`
  * @returns the kind of each callout
  */
 export function readOtherPrograms(body: HTMLElement): string[] {
@@ -38,7 +38,7 @@ export function readOtherPrograms(body: HTMLElement): string[] {
   return readCallouts(body)
 }
 
-/** Names callouts and their titles, so that they are found as those of imports are. */
+/** Marks callouts and their titles like those of imports. */
 function readCallouts(body: HTMLElement): string[] {
   const kinds: string[] = []
   for (const element of body.querySelectorAll('*')) {
@@ -54,7 +54,7 @@ function readCallouts(body: HTMLElement): string[] {
   return kinds
 }
 
-/** Notion draws the boxes of a checklist, and strikes out what is ticked. */
+/** Notion draws its boxes, and strikes out ticked points. */
 function readBoxes(body: HTMLElement): void {
   for (const box of body.querySelectorAll('li > .checkbox-on, li > .checkbox-off')) {
     const isTicked = box.matches('.checkbox-on')
@@ -63,7 +63,7 @@ function readBoxes(body: HTMLElement): void {
   }
 }
 
-/** Links lead where they led before a program wrapped them; notes of a web page are within it, whatever address they have. */
+/** Unwraps links, and shortens links to notes of the same page to fragments. */
 function readLinks(body: HTMLElement): void {
   for (const link of body.querySelectorAll('a[href]')) {
     const href = cleanText(link.getAttribute('href') ?? '')
@@ -75,7 +75,7 @@ function readLinks(body: HTMLElement): void {
   }
 }
 
-/** Word's filtered pages have the numbers of a list as words, and nothing else that says so. */
+/** Word’s filtered pages write list numbers as words, with no other sign of a list. */
 function readFilteredLists(body: HTMLElement): void {
   for (const line of body.querySelectorAll<HTMLElement>('p[class^="MsoListParagraph"]')) {
     const style = line.dataset.style ?? ''
@@ -96,7 +96,7 @@ function readFilteredLists(body: HTMLElement): void {
   }
 }
 
-/** How deep a list stands that its program writes beside those around it; null for any other list. */
+/** The level of a list that its program writes next to its parents; null for any other list. */
 function levelOf(list: Element): number | null {
   const word = list.querySelector(':scope > li')?.getAttribute('data-aria-level')
   const [, google] = /\blst-\w+-(\d)\b/.exec(list.className) ?? []
@@ -105,7 +105,7 @@ function levelOf(list: Element): number | null {
   return level === null ? null : Number(level)
 }
 
-/** Lists of one point each become one list, and those that stand deeper stand within it. */
+/** Joins lists of one point each, and nests deeper ones. */
 function joinLists(body: HTMLElement): void {
   let open: Array<{ list: Element; level: number }> = []
   for (const list of body.querySelectorAll('ul, ol')) {
@@ -126,7 +126,7 @@ function joinLists(body: HTMLElement): void {
   }
 }
 
-/** Whether two lists count in the same way: a checklist of Notion is no part of the points before it. */
+/** Lists must count alike to be joined: a Notion checklist is not part of the points before it. */
 function isAlike(one: Element, other: Element): boolean {
   const isOfBoxes = (list: Element) => list.querySelector(':scope > [data-checked]') !== null
   return one.localName === other.localName && isOfBoxes(one) === isOfBoxes(other)
@@ -135,7 +135,7 @@ function isAlike(one: Element, other: Element): boolean {
 const BLOCK =
   'address, article, aside, blockquote, dd, div, dl, dt, figure, h1, h2, h3, h4, h5, h6, hr, li, ol, p, pre, section, table, ul'
 
-/** Removes breaks at the end of a line or between two blocks, which nobody sees. */
+/** Removes invisible breaks, at the end of a line or between two blocks. */
 function takeOffIdleBreaks(body: HTMLElement): void {
   for (const end of Array.from(body.querySelectorAll('br')).toReversed()) {
     const next = nextOf(end)
@@ -144,7 +144,7 @@ function takeOffIdleBreaks(body: HTMLElement): void {
   }
 }
 
-/** What follows a node, but for blank words. */
+/** The next node that is not white space. */
 function nextOf(node: Node): Node | null {
   let next = node.nextSibling
   while (next instanceof Text && next.data.trim() === '') next = next.nextSibling

@@ -1,8 +1,8 @@
 /**
- * What was copied, as a document that is never shown: styles and handlers are data (`data-style`, `data-onclick`), because
- * the pages' policy would complain of them even so.
+ * A document that is never shown. Styles and handlers become data (`data-style`, `data-onclick`), which the pages’
+ * policy would otherwise report.
  *
- * @param html of the clipboard, or of something dragged here
+ * @param html from the clipboard or a drop
  */
 export function pastedDocument(html: string): HTMLElement {
   const parsed = new DOMParser().parseFromString(withoutCode(html), 'text/html')
@@ -21,7 +21,7 @@ export function pastedDocument(html: string): HTMLElement {
   return body
 }
 
-/** LibreOffice writes its own comments as those of HTML; elsewhere they are for programs. */
+/** LibreOffice writes its comments as HTML comments, which elsewhere are for programs. */
 function readRemarks(html: Document): void {
   const isOffice = html.querySelector('meta[name="generator" i][content*="Office"]') !== null
   const notes = html.createTreeWalker(html.body, NodeFilter.SHOW_COMMENT)
@@ -34,7 +34,7 @@ function readRemarks(html: Document): void {
   }
 }
 
-/** As Word writes the words of one. */
+/** In Word’s form. */
 function commentOf(html: Document, words: string): HTMLElement {
   const comment = html.createElement('span')
   comment.className = 'msocomtxt'
@@ -50,19 +50,19 @@ function withoutCode(html: string): string {
     )
 }
 
-/** What a class may mean to readers. */
+/** Declarations of classes that mean something to readers. */
 const LOOKS = /(?<![\w-])(?:text-align|vertical-align|list-style-type)\s*:[^;"]+/gi
 
-/** The same where words are bold, slanted or struck out by their classes alone. */
+/** The same, plus bold, italic and struck-out words. */
 const WORD_LOOKS =
   /(?<![\w-])(?:text-align|vertical-align|list-style-type|font-weight|font-style|text-decoration)\s*:[^;"]+/gi
 
-/** Google's editors name what is bold in a download by classes alone. */
+/** Google’s downloads mark bold words only by class. */
 function isGoogleDownload(html: string): boolean {
   return /\blst-kix_|class="[^"]*\bdoc-content\b/.test(html)
 }
 
-/** What a style sheet in what was copied says of its classes: Word has one for each of its styles. */
+/** Word has a class for each of its styles. */
 function classRules(html: string): Array<{ name: string; rules: string }> {
   const sheets = html.match(/<style\b[\s\S]*?<\/style\s*>/gi) ?? []
   return sheets.flatMap((sheet) =>
@@ -72,18 +72,18 @@ function classRules(html: string): Array<{ name: string; rules: string }> {
   )
 }
 
-/** Whether declarations keep something from being seen. */
+/** True for declarations that hide an element. */
 export function isHiding(style: string): boolean {
   return /(?:^|[;\s"'])(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|mso-hide\s*:\s*all)/i.test(
     style,
   )
 }
 
-/** Whether an element's inline style gives a property such a value. */
+/** Tests the inline style for a property and a value. */
 export function saysOf(element: HTMLElement) {
   const style = (element.dataset.style ?? '').toLowerCase()
   return (property: string, value: RegExp) => {
-    // The last of two counts: that of a class stands before the element's own.
+    // The last of two counts: a class comes before the element’s own style.
     const said = Array.from(
       style.matchAll(new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([^;]*)`, 'g')),
     )

@@ -12,26 +12,25 @@ import { makeLists } from './pasted-lists'
 import { isFromOffice, makeHead } from './pasted-tables'
 import { acceptTrackedChanges } from './tracked-changes'
 
-/** What a paste turned into. */
 export interface PastedHtml {
   html: string
   leftOut: LeftOut
   /** The kind of each callout. */
   callouts: string[]
-  /** How many pictures come along within it, to be uploaded. */
+  /** The number of embedded pictures to upload. */
   carried: number
-  /** Every word that came, with those that are left out. */
+  /** All words, including those that are left out. */
   words: Word[]
 }
 
 /**
- * Makes what was copied from Word, Google Docs or a web page into something that the editor understands:
- * inline styles become elements and classes, Word's paragraphs that pretend to be lists become lists, and
- * what a text cannot hold, or was not meant for readers, is taken out and counted. The editor drops whatever else it does not know.
+ * Cleans what was copied from Word, Google Docs or a web page: inline styles become elements and classes, Word’s fake
+ * lists become lists, and whatever a text cannot hold or was not meant for readers is taken out and counted. The
+ * editor drops anything else that it does not know.
  *
- * @param html of the clipboard, or of something dragged here
+ * @param html from the clipboard or a drop
  * @param origin of this site
- * @param field whether pictures may stand there
+ * @param field false where pictures cannot be
  */
 export function cleanPastedHtml(
   html: string,
@@ -87,12 +86,12 @@ function takeOut(
   return elements.filter((element) => !isDot(element)).length
 }
 
-/** A one-pixel picture is a tracking pixel, which nobody has seen. */
+/** A one-pixel picture is a tracking pixel. */
 function isDot(element: Element): boolean {
   return ['width', 'height'].some((side) => /^[01](?:px)?$/.test(element.getAttribute(side) ?? ''))
 }
 
-/** Takes off links, and counts those whose words stay. */
+/** @returns the number of removed links whose words stay */
 function takeOff(body: HTMLElement, isMeant: (href: string) => boolean): number {
   const links = Array.from(body.querySelectorAll('a[href]')).filter((link) =>
     isMeant(link.getAttribute('href') ?? ''),
@@ -102,7 +101,7 @@ function takeOff(body: HTMLElement, isMeant: (href: string) => boolean): number 
   return withWords.length
 }
 
-/** Pictures at the start or the end of a paragraph stand beside it: they would leave an empty line otherwise. */
+/** Moves pictures out of the start and end of paragraphs, where they would leave an empty line. */
 function standAlone(body: HTMLElement): void {
   const images = Array.from(body.querySelectorAll('p > img'))
   const isEmpty = (image: Element, side: 'before' | 'after') => {
@@ -157,7 +156,7 @@ function alignmentOf(element: HTMLElement): 'center' | 'right' | null {
   return says('text-align', /right|end/) || attribute === 'right' ? 'right' : null
 }
 
-/** Word's styles for quotations. */
+/** Word’s “Quote” and “Intense Quote” styles. */
 function makeQuotes(body: HTMLElement): void {
   for (const paragraph of body.querySelectorAll('.MsoQuote, .MsoIntenseQuote')) {
     const before = paragraph.previousElementSibling
@@ -170,7 +169,7 @@ function makeQuotes(body: HTMLElement): void {
   }
 }
 
-/** A cell of words alone is one run of text: its paragraphs become lines. */
+/** Paragraphs become lines in a cell that holds only words. */
 function flatten(cell: Element): void {
   if (cell.querySelector('ul, ol, table, img, hr, blockquote, aside, h1, h2, h3')) return
   // What its one paragraph says, as Word and Docs write it.

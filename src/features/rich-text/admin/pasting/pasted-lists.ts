@@ -1,14 +1,14 @@
 import { NUMBERINGS } from '../../rules'
 import { saysOf } from './pasted-document'
 
-/** A list as it counts: by letters or which kind of numerals, and from where. */
+/** A list’s numbering and first number. */
 interface Counting {
   /** Null for figures. */
   type: (typeof NUMBERINGS)[number] | null
   number: number
 }
 
-/** Makes lists of Word's paragraphs that pretend to be some, and gives lists of others the kind that their style says. */
+/** Turns Word’s fake lists into lists, and gives other lists the numbering in their style. */
 export function makeLists(body: HTMLElement): void {
   makeWordLists(body)
   for (const list of body.querySelectorAll<HTMLElement>('ol')) {
@@ -25,7 +25,7 @@ function styledType(element: HTMLElement | null): string | undefined {
   return NUMBERINGS.find((_, index) => says('list-style-type', STYLES[index] ?? /$^/))
 }
 
-/** Word writes a list as paragraphs that name the list and the level they belong to. */
+/** Word’s paragraphs name their list and level. */
 function makeWordLists(body: HTMLElement): void {
   const paragraphs = Array.from(body.querySelectorAll<HTMLElement>('p, h1, h2, h3')).flatMap(
     (paragraph) => {
@@ -62,7 +62,7 @@ function makeWordLists(body: HTMLElement): void {
   }
 }
 
-/** Removes the bullet or number that Word writes out before the text of an item, and returns it. */
+/** Removes and returns the bullet or number that Word writes before an item. */
 function takeMarker(paragraph: HTMLElement): string {
   const marker = paragraph.querySelector('[data-style*="mso-list:Ignore" i]')
   const text = marker?.textContent ?? ''
@@ -70,7 +70,7 @@ function takeMarker(paragraph: HTMLElement): string {
   return text
 }
 
-/** How a list counts that begins with a marker; null for one of bullets. */
+/** @returns null for bullets */
 function countingOf(marker: string, next: string): Counting | null {
   const [, sign = ''] = MARKER.exec(marker) ?? []
   if (sign === '') return null

@@ -1,4 +1,4 @@
-/** Word, Excel, LibreOffice and Google's editors, whose tables say nothing of headings. */
+/** Word, Excel, LibreOffice and Google’s editors do not mark headings in tables. */
 const OFFICE =
   /urn:schemas-microsoft-com:office|content="?(?:Word|Excel|Microsoft|LibreOffice)|google-sheets-html-origin|docs-internal-guid/i
 
@@ -6,7 +6,7 @@ export function isFromOffice(html: string): boolean {
   return OFFICE.test(html)
 }
 
-/** Makes the first row of a table one of headings, where it can be one: it is wider than a cell, and more follow it. */
+/** Needs at least two columns and a second row. */
 export function makeHead(table: HTMLTableElement): void {
   const [first, second] = table.rows
   if (!first || !second || table.tHead || table.querySelector('th')) return

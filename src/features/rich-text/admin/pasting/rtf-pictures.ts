@@ -1,8 +1,8 @@
 import { dataOf } from './carried-pictures'
 
 /**
- * What Word puts into the clipboard, with its pictures: its HTML names files that no browser may open, and its RTF beside it
- * has them whole, in the same order. Where the two do not have as many, none can be told for sure, and all stay out.
+ * Word’s HTML names picture files that no browser may open; the RTF next to it holds them, in the same order. If the
+ * two have different numbers of pictures, all are left out.
  */
 export function withRtfPictures(html: string, rtf: string): string {
   const places = html.match(FILE_PICTURE) ?? []

@@ -1,22 +1,22 @@
 import { mark, markConfidential, removeMarked } from './confidential'
 import { pastedDocument } from './pasted-document'
 
-/** A passage that someone put into a document or took out of it, and that nobody has accepted yet. */
+/** An insertion or deletion that is not accepted yet. */
 export interface TrackedChange {
   kind: 'added' | 'taken out'
   words: string
 }
 
-/** Marks that Word, in a window of its own or in a browser, and other programs make; a struck-out price is none. */
+/** Marks of desktop Word, browser Word and other programs. A price that is only struck out is not a change. */
 const MARKS = {
   added: 'ins[cite], ins[datetime], .msoIns, [class*="TrackChangeTextInsertion"]',
   'taken out': 'del[cite], del[datetime], .msoDel, [class*="TrackChangeTextDeletion"]',
 } as const
 
 /**
- * The changes in what was copied that are still open, in their order.
+ * Open changes in their order.
  *
- * @param html of the clipboard
+ * @param html from the clipboard
  */
 export function findTrackedChanges(html: string): TrackedChange[] {
   const body = pastedDocument(html)
@@ -28,7 +28,7 @@ export function findTrackedChanges(html: string): TrackedChange[] {
   })
 }
 
-/** Makes what was copied what it is when every change is accepted: what was taken out is marked. */
+/** Accepts every change: deletions are marked. */
 export function acceptTrackedChanges(body: HTMLElement): void {
   for (const element of body.querySelectorAll(MARKS['taken out'])) mark(element)
   for (const part of body.querySelectorAll('tr, table')) if (isTakenOut(part)) mark(part)
@@ -37,7 +37,7 @@ export function acceptTrackedChanges(body: HTMLElement): void {
   }
 }
 
-/** Whether a row or a table has words that were taken out, and nothing else. */
+/** True when all its words were deleted. */
 function isTakenOut(part: Element): boolean {
   const taken = part.querySelectorAll(MARKS['taken out'])
   const words = (element: Element) => element.textContent.replace(/\s/g, '')
@@ -49,7 +49,7 @@ function isTakenOut(part: Element): boolean {
   )
 }
 
-/** Changes as a list for a text. */
+/** @returns an HTML list */
 export function listOfChanges(changes: readonly TrackedChange[]): string {
   const list = document.implementation.createHTMLDocument().createElement('ul')
   for (const change of changes) {
@@ -69,7 +69,7 @@ function kindOf(element: Element): TrackedChange['kind'] {
   return element.matches(MARKS.added) ? 'added' : 'taken out'
 }
 
-/** A passage that was added and taken out again is one change. */
+/** A passage added and then deleted is one change. */
 function outermost(body: HTMLElement): Element[] {
   const all = `${MARKS.added}, ${MARKS['taken out']}`
   return Array.from(body.querySelectorAll(all)).filter(

@@ -1,18 +1,11 @@
-import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
 import { countInWords } from '~/lib/text/word-account'
 import { Modal } from '~/ui/modal'
 import { WordComparison } from '~/ui/word-comparison'
+import type { EditorDialogProps } from '../editor-commands'
 
-interface WordsDialogProps {
-  editor: Editor
-  onClose: () => void
-  /** The text, where the writing goes on. */
-  finalFocus: () => HTMLElement | null
-}
-
-/** What came in with a paste or a file, beside what stands in the text of it. */
-export function WordsDialog({ editor, onClose, finalFocus }: WordsDialogProps) {
+/** Compares the words that came in with those now in the text. */
+export function WordsDialog({ editor, onClose, finalFocus }: EditorDialogProps) {
   const [account] = useState(() => editor.storage.arrivals.compared)
   if (!account) return null
   return (

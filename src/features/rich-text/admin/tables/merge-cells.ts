@@ -5,7 +5,6 @@ import { isWithin, placeOf, presentTable, replaceTable } from './present-table'
 import { growCell } from './table-commands'
 import { asRoom, emptyCell, placesOf, type Row, spanOf, withSpan } from './table-grid'
 
-/** Whether several cells are selected. */
 export function canMerge(editor: Editor): boolean {
   const present = presentTable(editor.state)
   if (!present) return false
@@ -13,13 +12,14 @@ export function canMerge(editor: Editor): boolean {
   return placesOf(rows).filter((place) => isWithin(selected, place)).length > 1
 }
 
-/** Makes one cell of the selected ones, with the words of all (docs/product.md, "Tables"). */
+/** The merged cell holds the words of all (docs/product.md, "Tables"). */
 export function mergeCells(editor: Editor): void {
   const present = presentTable(editor.state)
   if (!present || !canMerge(editor)) return
   const { rows, selected } = present
   const { row, endRow, column, endColumn } = selected
-  const [first, last] = [rows[row], rows[endRow - 1]]
+  const first = rows[row]
+  const last = rows[endRow - 1]
   if (!first || !last || first.isHead !== last.isHead || first.isFoot !== last.isFoot) {
     return void refuse(editor, 'Rows of headings and of totals are not merged with others.')
   }
@@ -41,14 +41,13 @@ export function mergeCells(editor: Editor): void {
   say(editor, `${places.length} cells merged`)
 }
 
-/** Whether the cursor stands in a cell that takes several rows or columns. */
 export function canSplit(editor: Editor): boolean {
   const present = presentTable(editor.state)
   const cell = present?.rows[present.row]?.cells[present.index]
   return cell !== undefined && spanOf(cell, 'colspan') * spanOf(cell, 'rowspan') > 1
 }
 
-/** Splits a merged cell into the cells it covers; its words stay in the first. */
+/** The words stay in the first cell. */
 export function splitCell(editor: Editor): void {
   const present = presentTable(editor.state)
   const place = present && placeOf(present)
@@ -74,7 +73,7 @@ export function splitCell(editor: Editor): void {
   say(editor, 'Cell split')
 }
 
-/** One cell with the words of all: as lines if none has blocks, otherwise as blocks below each other. */
+/** Words become lines; with any blocks, everything becomes blocks. */
 function joinCells(cells: readonly Node[]): Node | null {
   const [first] = cells
   const meant = cells.filter(({ content }) => content.size > 0)
@@ -91,7 +90,7 @@ function joinCells(cells: readonly Node[]): Node | null {
   return room.type.create(first.attrs, blocks)
 }
 
-/** Removes rows without cells; cells that span them shrink by one. */
+/** Shrinks the cells that span a removed row. */
 function withoutEmptyRows(rows: readonly Row[]): Row[] {
   const empty = rows.findIndex(({ cells }) => cells.length === 0)
   if (empty < 0) return [...rows]

@@ -4,25 +4,24 @@ import { type EditorState, TextSelection, type Transaction } from '@tiptap/pm/st
 import { inOneStep } from '../blocks/one-step'
 import { captionOf, type Place, placesOf, type Row, rowsOf, tableOf } from './table-grid'
 
-/** A table with the cursor in one of its cells. */
 export interface Present {
   table: Node
-  /** Where the table begins in the text. */
+  /** The table’s position in the text. */
   start: number
   rows: Row[]
-  /** The cell of the cursor: its row, and its place among the cells of the row. */
+  /** The cursor’s cell: its row, and its index in the row. */
   row: number
   index: number
-  /** How far into the cell the cursor stands. */
+  /** The cursor’s offset in the cell. */
   inside: number
-  /** The rows and columns from the first selected cell to the last, wide enough for every cell that they touch. */
+  /** The rectangle from the first to the last selected cell, widened to every cell that it touches. */
   selected: Area
 }
 
-/** A rectangle of cells, each end after its last. */
+/** A rectangle of cells; its ends are exclusive. */
 export type Area = Omit<Place, 'index'>
 
-/** The table of the cursor; null elsewhere, and in its caption. */
+/** @returns null outside a table, and in a caption */
 export function presentTable({ selection }: EditorState): Present | null {
   const found = findTable(selection)
   if (!found) return null
@@ -33,26 +32,26 @@ export function presentTable({ selection }: EditorState): Present | null {
   if (!first) return null
   const last = ($to.sharedDepth($from.pos) >= depth && cellOf(table, $to, depth)) || first
   const places = placesOf(rows)
-  const [one, other] = [placeAt(places, first), placeAt(places, last)]
+  const one = placeAt(places, first)
+  const other = placeAt(places, last)
   if (!one || !other) return null
   const inside = $from.pos - $from.start(depth + 3)
   return { table, start, rows, ...first, inside, selected: areaOf(places, one, other) }
 }
 
-/** The table around a selection, the cursor in its caption included. */
+/** Also from the caption. */
 export function findTable(selection: EditorState['selection']) {
   return findParentNode(({ type }) => type.name === 'table')(selection)
 }
 
-/** Where the cell of the cursor stands. */
 export function placeOf(present: Present): Place | undefined {
   return placeAt(placesOf(present.rows), present)
 }
 
 /**
- * One step of undoing, with the cursor in the given cell or the nearest.
+ * A single undo step, with the cursor in the given cell or the nearest.
  *
- * @param inside how far into the cell
+ * @param inside the cursor’s offset in the cell
  */
 export function replaceTable(
   editor: Editor,
@@ -70,7 +69,7 @@ export function replaceTable(
   })
 }
 
-/** Puts the cursor into a cell of the table at a position, or the nearest before it. */
+/** The nearest cell before, if there is none. */
 export function moveTo(
   tr: Transaction,
   start: number,
@@ -86,7 +85,6 @@ export function moveTo(
   tr.setSelection(TextSelection.near(tr.doc.resolve(cell.at + 1 + inside))).scrollIntoView()
 }
 
-/** Where each cell of a table begins in the text. */
 export function cellPositions(
   table: Node,
   start: number,
@@ -136,7 +134,7 @@ function areaOf(places: readonly Place[], ...cells: Area[]): Area {
   return isWhole ? area : areaOf(places, area, ...touched)
 }
 
-/** Whether a cell stands in an area, or reaches into it. */
+/** Also true for a cell that only reaches into the area. */
 export function isWithin(area: Area, place: Area): boolean {
   return (
     place.row < area.endRow &&

@@ -14,7 +14,6 @@ import {
 } from './table-commands'
 import { moveColumn } from './table-moves'
 
-/** Moves the rows of the selected cells by some places. */
 export function moveRows(editor: Editor, by: number): void {
   const rows = selectedRows(editor.state.selection)
   if (rows) moveBlocks(editor, rows, by)
@@ -30,7 +29,7 @@ const columnMoves = (editor: Editor) => [
   { label: 'Move column right', run: () => moveColumn(editor, 1) },
 ]
 
-/** What the table's toolbar has in a menu: on a phone there are no handles beside a table. */
+/** For the toolbar’s menu: on a phone a table has no handles. */
 export function moveActions(editor: Editor): ActionGroup[] {
   return [
     { actions: rowMoves(editor) },
@@ -39,7 +38,7 @@ export function moveActions(editor: Editor): ActionGroup[] {
   ]
 }
 
-/** What can be done with the row of the cursor (docs/product.md, "Tables"). */
+/** See docs/product.md, "Tables". */
 export function rowActions(editor: Editor): ActionGroup[] {
   const isHead = isInHeader(editor)
   return [
@@ -60,7 +59,6 @@ export function rowActions(editor: Editor): ActionGroup[] {
   ]
 }
 
-/** What can be done with its column. */
 export function columnActions(editor: Editor): ActionGroup[] {
   return [
     { actions: columnMoves(editor) },

@@ -4,6 +4,7 @@ import { inOneStep } from '../blocks/one-step'
 import { findTable, moveTo, placeOf, presentTable, replaceTable } from './present-table'
 import {
   asHeading,
+  asRoom,
   captionOf,
   emptyCaption,
   emptyCell,
@@ -16,11 +17,11 @@ import {
   withSpan,
 } from './table-grid'
 
-/** How a new table looks: a row of headings, and two rows to fill in. */
+/** For each row of a new table: true for headings. */
 const NEW_TABLE = [true, false, false]
 const NEW_COLUMNS = 3
 
-/** Puts a table below the cursor, which then stands in its first cell. */
+/** The cursor moves to its first cell. */
 export function insertTable(editor: Editor): void {
   const { schema } = editor
   const rows = NEW_TABLE.map((isHead) => ({
@@ -43,7 +44,7 @@ export function insertTable(editor: Editor): void {
     .run()
 }
 
-/** Puts an empty row above or below that of the cursor; below the head it is the first of the body. */
+/** Below the head, the new row is the first of the body. */
 export function addRow(editor: Editor, side: 'above' | 'below'): boolean {
   const present = presentTable(editor.state)
   const current = present?.rows[present.row]
@@ -67,7 +68,6 @@ export function addRow(editor: Editor, side: 'above' | 'below'): boolean {
   )
 }
 
-/** Puts an empty column before or after that of the cursor. */
 export function addColumn(editor: Editor, side: 'before' | 'after'): boolean {
   const present = presentTable(editor.state)
   const place = present && placeOf(present)
@@ -88,7 +88,7 @@ export function addColumn(editor: Editor, side: 'before' | 'after'): boolean {
   return replaceTable(editor, present, rows, present.row, index)
 }
 
-/** Removes the row of the cursor; with its last row the table goes. */
+/** Deleting the last row deletes the table. */
 export function deleteRow(editor: Editor): boolean {
   const present = presentTable(editor.state)
   if (!present) return false
@@ -99,7 +99,7 @@ export function deleteRow(editor: Editor): boolean {
   return replaceTable(editor, present, rows.toSpliced(row, 1), row, present.index)
 }
 
-/** Removes the column of the cursor; with its last column the table goes. */
+/** Deleting the last column deletes the table. */
 export function deleteColumn(editor: Editor): boolean {
   const present = presentTable(editor.state)
   const column = present && placeOf(present)?.column
@@ -115,24 +115,22 @@ export function deleteColumn(editor: Editor): boolean {
   return replaceTable(editor, present, rows, present.row, present.index)
 }
 
-/** Whether the table of the cursor has a row of headings. */
 export function hasHeader(editor: Editor): boolean {
   return presentTable(editor.state)?.rows[0]?.isHead ?? false
 }
 
-/** Whether the cursor stands in a row of headings. */
 export function isInHeader(editor: Editor): boolean {
   const present = presentTable(editor.state)
   return present?.rows[present.row]?.isHead ?? false
 }
 
-/** Whether the first row could be one of headings: not when one of its cells reaches into the next. */
+/** False when a cell of the first row reaches into the next. */
 export function canToggleHeader(editor: Editor): boolean {
   const first = presentTable(editor.state)?.rows[0]
   return first?.cells.every((cell) => spanOf(cell, 'rowspan') === 1) ?? false
 }
 
-/** Makes the first row a heading row, or the heading rows ordinary ones. */
+/** Switches the first row, or turns every heading row back into an ordinary one. */
 export function toggleHeader(editor: Editor): boolean {
   const present = presentTable(editor.state)
   if (!present || !canToggleHeader(editor)) return false
@@ -146,12 +144,11 @@ export function toggleHeader(editor: Editor): boolean {
   return replaceTable(editor, present, rows, present.row, present.index)
 }
 
-/** Whether the table of the cursor has a row of totals. */
 export function hasFooter(editor: Editor): boolean {
   return presentTable(editor.state)?.rows.at(-1)?.isFoot ?? false
 }
 
-/** Makes the last row a totals row, or the foot rows ordinary ones. */
+/** Switches the last row, or turns every foot row back into an ordinary one. */
 export function toggleFooter(editor: Editor): boolean {
   const present = presentTable(editor.state)
   const last = present?.rows.at(-1)
@@ -160,13 +157,11 @@ export function toggleFooter(editor: Editor): boolean {
   return replaceTable(editor, present, rows, present.row, present.index)
 }
 
-/** Whether the table of the cursor has a caption. */
 export function hasCaption(editor: Editor): boolean {
   const found = findTable(editor.state.selection)
   return found !== undefined && captionOf(found.node) !== null
 }
 
-/** Adds an empty caption to the table, or removes its caption. */
 export function toggleCaption(editor: Editor): boolean {
   const found = findTable(editor.state.selection)
   if (!found) return false
@@ -185,7 +180,7 @@ export function deleteTable(editor: Editor): boolean {
   return present !== null && replaceTable(editor, present, [], 0, 0)
 }
 
-/** Moves the cursor to the next cell or the one before; at the end it leaves the table to the Tab key. */
+/** @returns false at either end, where Tab leaves the text */
 export function moveToCell(editor: Editor, step: 1 | -1): boolean {
   const present = presentTable(editor.state)
   if (!present) return step === 1 && leaveCaption(editor)
@@ -199,7 +194,7 @@ export function moveToCell(editor: Editor, step: 1 | -1): boolean {
   })
 }
 
-/** From the caption to the first cell. */
+/** Moves from the caption to the first cell. */
 export function leaveCaption(editor: Editor): boolean {
   const found = findTable(editor.state.selection)
   if (!found || editor.state.selection.$from.parent.type.name !== 'tableCaption') return false
@@ -209,7 +204,6 @@ export function leaveCaption(editor: Editor): boolean {
   })
 }
 
-/** Widens or narrows the span of a cell. */
 export function growCell(
   rows: Row[],
   { row, index }: { row: number; index: number },
@@ -219,4 +213,16 @@ export function growCell(
   const cells = rows[row]?.cells
   const cell = cells?.[index]
   if (cells && cell) cells[index] = withSpan(cell, name, spanOf(cell, name) + by)
+}
+
+/** Gives the cursor’s cell room for blocks, if it holds only words. */
+export function makeRoom(editor: Editor): void {
+  const { $from } = editor.state.selection
+  const cell = $from.parent
+  if (cell.type.name !== 'tableCell' && cell.type.name !== 'tableHeader') return
+  editor.commands.command(({ tr }) => {
+    tr.replaceWith($from.before(), $from.after(), asRoom(cell))
+    tr.setSelection(TextSelection.create(tr.doc, $from.pos + 1))
+    return true
+  })
 }

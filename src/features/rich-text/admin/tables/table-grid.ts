@@ -1,24 +1,23 @@
 import type { Node, NodeType, Schema } from '@tiptap/pm/model'
 
-/** A row of a table as the editor changes it, and the section in which it stands. */
+/** A row, and the section it is in. */
 export interface Row {
   isHead: boolean
   isFoot: boolean
   cells: Node[]
 }
 
-/** A cell at its place: in which row it begins, and which columns it takes. */
+/** The place of a cell in the grid. Ends are exclusive. */
 export interface Place {
   row: number
-  /** Among the cells of its row. */
+  /** Its index among the cells of its row. */
   index: number
   column: number
-  /** The column after its last, and the row after its last. */
   endColumn: number
   endRow: number
 }
 
-/** The rows of a table, those of its head first. */
+/** The rows of all sections, head first. */
 export function rowsOf(table: Node): Row[] {
   const rows: Row[] = []
   table.forEach((section) => {
@@ -35,18 +34,16 @@ export function rowsOf(table: Node): Row[] {
   return rows
 }
 
-/** How many columns or rows a cell takes. */
 export function spanOf(cell: Node, name: 'colspan' | 'rowspan'): number {
   return Number(cell.attrs[name] ?? 1)
 }
 
-/** The same cell over more or fewer columns or rows. */
 export function withSpan(cell: Node, name: 'colspan' | 'rowspan', span: number): Node {
   const attributes = { ...cell.attrs, [name]: span > 1 ? `${span}` : null }
   return cell.type.create(attributes, cell.content, cell.marks)
 }
 
-/** Where each cell of a table stands, as browsers lay them out. */
+/** Laid out as browsers do. */
 export function placesOf(rows: readonly Row[]): Place[] {
   const places: Place[] = []
   rows.forEach(({ cells }, row) => {
@@ -64,17 +61,15 @@ export function placesOf(rows: readonly Row[]): Place[] {
   return places
 }
 
-/** Whether a cell takes a column. */
 export function spans(place: Place, column: number): boolean {
   return place.column <= column && column < place.endColumn
 }
 
-/** What a table is called; null without a caption. */
 export function captionOf(table: Node): Node | null {
   return table.firstChild?.type.name === 'tableCaption' ? table.firstChild : null
 }
 
-/** A table of the given rows, at least one. Foot rows alone become its body. */
+/** @param rows at least one; if all are foot rows, they become the body */
 export function tableOf(schema: Schema, rows: readonly Row[], caption: Node | null = null): Node {
   const isFootAlone = rows.every(({ isFoot }) => isFoot)
   const section = (name: string, isMeant: (row: Row) => boolean) => {
@@ -90,13 +85,11 @@ export function tableOf(schema: Schema, rows: readonly Row[], caption: Node | nu
   return nodeType(schema, 'table').create(null, caption ? [caption, ...sections] : sections)
 }
 
-/** A cell to write in. */
 export function emptyCell(schema: Schema, isHead: boolean): Node {
   const type = nodeType(schema, isHead ? 'tableHeader' : 'tableCell')
   return type.create(isHead ? { scope: 'col' } : null)
 }
 
-/** The same cell as a heading cell, or as an ordinary one. */
 export function asHeading(cell: Node, isHeading: boolean): Node {
   const name = cell.type.name.replace(/Header|Cell/, isHeading ? 'Header' : 'Cell')
   const scope = isHeading ? { scope: 'col' } : {}
@@ -104,7 +97,7 @@ export function asHeading(cell: Node, isHeading: boolean): Node {
   return nodeType(cell.type.schema, name).create({ ...attributes, ...scope }, cell.content)
 }
 
-/** A cell of words as one that holds them in a paragraph. */
+/** Puts the words into a paragraph, so the cell can hold blocks. */
 export function asRoom(cell: Node): Node {
   const { schema } = cell.type
   const { textAlign = null } = cell.attrs
@@ -113,12 +106,11 @@ export function asRoom(cell: Node): Node {
   return nodeType(schema, name).create(cell.attrs, paragraph)
 }
 
-/** A caption to write in. */
 export function emptyCaption(schema: Schema): Node {
   return nodeType(schema, 'tableCaption').create()
 }
 
-/** Where the section of a row ends. */
+/** The index after the last row of the section. */
 function endOfSection(rows: readonly Row[], row: number): number {
   const here = rows[row]
   const end = rows.findIndex(

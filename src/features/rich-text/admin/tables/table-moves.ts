@@ -5,9 +5,8 @@ import { presentTable, replaceTable } from './present-table'
 import { placesOf, rowsOf } from './table-grid'
 
 /**
- * Why rows cannot move by some places; null when they can.
- *
  * @param blocks rows of one section of a table
+ * @returns the reason why the rows cannot move; null when they can
  */
 export function whyRowStays(editor: Editor, { start, from, to }: MovableBlocks, by: number) {
   const $section = editor.state.doc.resolve(start)
@@ -24,10 +23,10 @@ export function whyRowStays(editor: Editor, { start, from, to }: MovableBlocks, 
 }
 
 /**
- * Moves the columns of the selected cells by some places, to the left or the right, with the cursor in them
- * (docs/product.md, "Tables").
+ * Keeps the cursor in the moved columns (docs/product.md, "Tables").
  *
- * @returns whether the cursor stands in a table
+ * @param by number of places: positive is right
+ * @returns false outside a table
  */
 export function moveColumn(editor: Editor, by: number): boolean {
   const present = presentTable(editor.state)

@@ -1,6 +1,6 @@
 import { mergeAttributes, Node } from '@tiptap/core'
 import { ELEMENTS, heldAttributes } from '../../rules'
-import { selectBeside } from './select-cells'
+import { selectBeside } from './selected-cells'
 import { addColumn, addRow, leaveCaption, moveToCell } from './table-commands'
 
 /*
@@ -19,7 +19,7 @@ export const tableNodes = [
     renderHTML: () => ['table', 0],
     addNodeView: () => () => {
       const dom = document.createElement('table')
-      // A wide one scrolls by itself, as the cursor moves: it says that the keyboard writes there.
+      // A wide table scrolls with the cursor, so it must say that the keyboard writes there.
       dom.contentEditable = 'true'
       return { dom, contentDOM: dom }
     },
@@ -31,7 +31,7 @@ export const tableNodes = [
       'Mod-Enter': ({ editor }) => addRow(editor, 'below'),
       'Mod-Shift-Enter': ({ editor }) => addColumn(editor, 'after'),
     }),
-    // Before the line break that the keys of a new row make elsewhere.
+    // Elsewhere the keys of a new row make a line break.
     priority: 1000,
   }),
   section('tableHead', 'thead'),
@@ -107,7 +107,7 @@ function held(cell: HTMLElement, element: string) {
   return heldAttributes(element, (attribute) => cell.getAttribute(attribute))
 }
 
-/** What can stand only between lines. */
+/** Blocks: elements that are never within a line. */
 const BLOCKS = 'p, h1, h2, h3, ul, ol, blockquote, aside, table, hr, img'
 
 function hasBlocks(cell: HTMLElement): boolean {

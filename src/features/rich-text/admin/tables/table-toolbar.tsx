@@ -21,7 +21,7 @@ import {
   toggleHeader,
 } from './table-commands'
 
-/** What can be done with the table in which the cursor stands; absent elsewhere (docs/product.md, "Rich text"). */
+/** Only shown in a table (docs/product.md, "Tables"). */
 export function TableToolbar({ editor }: { editor: Editor }) {
   const state = useEditorState({
     editor,

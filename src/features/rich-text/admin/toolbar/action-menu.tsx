@@ -2,20 +2,19 @@ import { Menu } from '@base-ui/react/menu'
 import type { Editor } from '@tiptap/core'
 import { type RefObject, useState } from 'react'
 
-/** How a menu of the editor looks, and a line of it. */
+/** Classes of a menu, and of a line in it. */
 export const menuPopup =
   'max-h-[var(--available-height)] min-w-52 overflow-y-auto rounded-button border border-line bg-paper py-1.5 text-sm text-ink shadow-soft outline-none'
 export const menuItem =
   'flex min-h-10 cursor-default items-center gap-2 pr-5 pl-3 outline-none max-sm:min-h-11 data-highlighted:bg-panel data-disabled:text-muted data-disabled:opacity-60 forced-colors:data-highlighted:bg-[Highlight]'
 
-/** A line of a menu of actions. */
 export interface MenuAction {
   label: string
   isDisabled?: boolean
   run: () => void
 }
 
-/** Lines under a name, or without one. */
+/** A group of lines, with or without a name. */
 export interface ActionGroup {
   name?: string
   actions: readonly MenuAction[]
@@ -23,13 +22,13 @@ export interface ActionGroup {
 
 interface ActionMenuProps {
   editor: Editor
-  /** What can be done, asked when the menu opens. */
+  /** Called when the menu opens. */
   actionsOf: (editor: Editor) => readonly ActionGroup[]
-  /** Beside what it opens; without it, beside its trigger. */
+  /** The menu opens next to this; by default, next to its trigger. */
   anchor?: RefObject<HTMLElement | null>
 }
 
-/** What a menu of actions shows. Afterwards the keyboard is in the text again. */
+/** Focus returns to the text afterwards. */
 export function Actions({ editor, actionsOf, anchor }: ActionMenuProps) {
   return (
     <Menu.Portal>

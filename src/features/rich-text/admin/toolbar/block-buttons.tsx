@@ -5,11 +5,11 @@ import { ToolbarToggle } from './toolbar-toggle'
 
 interface BlockButtonsProps {
   editor: Editor
-  /** Of the commands that have a button, in their order. */
+  /** Ids of commands, in their order. */
   ids: readonly string[]
 }
 
-/** The toolbar's buttons for commands of the list that a menu has, too. */
+/** Buttons for commands that are in the slash menu, too. */
 export function BlockButtons({ editor, ids }: BlockButtonsProps) {
   const commands = EDITOR_COMMANDS.filter(({ id }) => ids.includes(id))
   const states = useEditorState({

@@ -9,7 +9,7 @@ import { MoreFormatting } from './more-formatting'
 import { readState, setFormat } from './toolbar-commands'
 import { ToolbarDivider, ToolbarToggle, toolbarItem } from './toolbar-toggle'
 
-/** The toolbar's two groups of what makes a block. */
+/** The two groups of buttons that make blocks. */
 const LISTS = ['bullet-list', 'numbered-list', 'checklist']
 const OTHERS = ['image', 'file', 'snippet', 'quote', 'callout', 'rule', 'table', 'official-figure']
 
@@ -20,10 +20,7 @@ const FORMATS = {
   '3': 'Heading 3',
 } as const
 
-/**
- * Everything a post's text can have, in one row (docs/product.md, "Rich text"). It is one stop of the Tab key; the
- * arrow keys lead through it.
- */
+/** One stop for the Tab key; the arrow keys move within it (docs/product.md, "Rich text"). */
 export function EditorToolbar({ editor }: { editor: Editor }) {
   const state = useEditorState({ editor, selector: ({ editor }) => readState(editor) })
   const act = () => editor.chain().focus()
@@ -93,7 +90,7 @@ interface ChoiceProps {
   onChoose: (value: string) => void
 }
 
-/** One of a few choices. Afterwards the keyboard is in the text again. */
+/** Focus returns to the text afterwards. */
 function Choice({ name, value, items, editor, onChoose }: ChoiceProps) {
   return (
     <Select.Root

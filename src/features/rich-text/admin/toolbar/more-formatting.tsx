@@ -32,7 +32,7 @@ interface MoreFormattingProps {
   state: ReturnType<typeof readState>
 }
 
-/** What is needed less often: sizes, alignments and further forms of letters, in one menu of the toolbar. */
+/** Sizes, alignments and less common formatting. */
 export function MoreFormatting({ editor, state }: MoreFormattingProps) {
   const act = () => editor.chain().focus()
   const setSize = (size: string) =>

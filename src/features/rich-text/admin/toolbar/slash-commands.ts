@@ -4,26 +4,26 @@ import { type EditorState, Plugin, PluginKey } from '@tiptap/pm/state'
 import { snippetCommands } from '../../snippets/admin/insert-snippet'
 import { EDITOR_COMMANDS, type EditorCommand } from '../editor-commands'
 
-/** The listbox of commands, and its options. */
+/** Ids of the listbox and its options. */
 export const SLASH_MENU_ID = 'slash-menu'
 export const optionId = (command: EditorCommand) => `${SLASH_MENU_ID}-${command.id}`
 
-/** A slash that was typed to choose a block, and what was typed after it. */
+/** A typed slash and the words after it. */
 interface Slash {
-  /** Where the slash stands. */
+  /** The slash’s position. */
   from: number
   query: string
-  /** Which of the commands that fit is chosen so far, from 0. */
+  /** The chosen command among those that fit, counted from 0. */
   chosen: number
 }
 
 /**
- * A slash that is typed on an empty line or after a space offers blocks (docs/product.md, "Rich text"). The keyboard
- * stays in the text; the slash stays as typed when Escape is pressed, or when nothing fits.
+ * A slash typed on an empty line or after a space offers blocks (docs/product.md, "Rich text"). Focus stays in the
+ * text; the slash stays as typed after Escape, or when nothing fits.
  */
 export const SlashCommands = Extension.create({
   name: 'slashCommands',
-  // Before what Enter and the arrows do elsewhere.
+  // Comes before the other meanings of Enter and the arrows.
   priority: 1100,
   addProseMirrorPlugins() {
     const { editor } = this
@@ -80,7 +80,7 @@ export const SlashCommands = Extension.create({
   },
 })
 
-/** What is offered while someone types after a slash; null when nothing is. */
+/** @returns null when nothing is offered */
 export function readSlash(
   editor: Editor,
 ): { from: number; chosen: number; commands: EditorCommand[] } | null {
@@ -93,7 +93,7 @@ export function readSlash(
   return commands.length > 0 ? { from: slash.from, chosen: slash.chosen, commands } : null
 }
 
-/** The commands whose names, or other words for them, begin with each of the words that were typed. */
+/** Each typed word must begin a word of the command’s name or search words. */
 export function fittingCommands(
   query: string,
   commands: readonly EditorCommand[] = EDITOR_COMMANDS,
@@ -105,7 +105,7 @@ export function fittingCommands(
   })
 }
 
-/** Puts the block in the place of the slash and of what was typed after it. */
+/** Replaces the slash and the words after it with the block. */
 export function runSlash(editor: Editor, command: EditorCommand | undefined): boolean {
   const slash = readSlash(editor)
   if (!slash || !command) return false
@@ -117,7 +117,7 @@ export function runSlash(editor: Editor, command: EditorCommand | undefined): bo
 
 const key = new PluginKey<Slash | null>('slashCommands')
 
-/** The longest name someone might type. */
+/** In characters. */
 const LONGEST_QUERY = 30
 
 function canBegin($from: ResolvedPos): boolean {
@@ -125,7 +125,7 @@ function canBegin($from: ResolvedPos): boolean {
   return before === '' ? $from.parent.content.size === 0 : /\s$/.test(before)
 }
 
-/** What stands between the slash and the cursor; null when that is no name of a command any more. */
+/** @returns the words after the slash; null once they cannot name a command */
 function queryAfter({ selection: { $from, empty } }: EditorState, from: number): string | null {
   if (!empty || from < $from.start() || from >= $from.pos) return null
   const written = wordsOf($from.parent, from - $from.start(), $from.parentOffset)

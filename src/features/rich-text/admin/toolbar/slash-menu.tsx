@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { usePlace } from '../use-place'
 import { optionId, readSlash, runSlash, SLASH_MENU_ID } from './slash-commands'
 
-/** The blocks that a typed slash offers, beside it. */
+/** Shown next to the typed slash. */
 export function SlashMenu({ editor }: { editor: Editor }) {
   const slash = useEditorState({ editor, selector: ({ editor }) => readSlash(editor) })
   return (

@@ -5,12 +5,12 @@ import { useEffect, useState } from 'react'
 import { usePlace } from '../use-place'
 import { toolbarItem } from './toolbar-toggle'
 
-/** What the cursor stands on that has a bubble. */
+/** A link or picture at the cursor, which has a bubble. */
 type Subject = Range & ({ kind: 'link'; href: string } | { kind: 'picture'; alt: string | null })
 
 /**
- * What can be done with the link or the picture where the cursor stands (docs/product.md, "Rich text"): beside it, and
- * on a phone in a row above the toolbar. Escape closes it until the cursor has been elsewhere.
+ * Actions for the link or picture at the cursor (docs/product.md, "Rich text"): next to it, and on a phone in a row
+ * above the toolbar. Escape closes it until the cursor has moved away.
  */
 export function TextBubble({ editor }: { editor: Editor }) {
   const subject = useEditorState({ editor, selector: ({ editor }) => readSubject(editor) })

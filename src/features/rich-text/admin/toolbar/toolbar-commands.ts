@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { ALIGNMENTS, TEXT_SIZES } from '../../rules'
 
-/** Which toolbar buttons are on at the cursor. */
+/** The state of the toolbar’s buttons at the cursor. */
 export function readState(editor: Editor) {
   const level = [1, 2, 3].find((level) => editor.isActive('heading', { level }))
   return {
@@ -18,7 +18,7 @@ export function readState(editor: Editor) {
   }
 }
 
-/** A list is of points or of boxes to tick; the other button turns one into the other. */
+/** The other button turns points into boxes, or boxes into points. */
 export function toggleList(editor: Editor, isChecklist: boolean) {
   const chain = editor.chain().focus()
   const isThere = editor.isActive('bulletList', { isChecklist })

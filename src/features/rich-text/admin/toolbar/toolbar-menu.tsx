@@ -11,11 +11,10 @@ interface ToolbarMenuProps {
   name: string
   title: string
   actionsOf: (editor: Editor) => readonly ActionGroup[]
-  /** What the button shows. */
   children: ReactNode
 }
 
-/** A button of a toolbar that opens a menu of actions: the same as at a handle, for a finger and the keyboard. */
+/** The same menu as on a handle, for touch and keyboard. */
 export function ToolbarMenu({ editor, name, title, actionsOf, children }: ToolbarMenuProps) {
   return (
     <Menu.Root>

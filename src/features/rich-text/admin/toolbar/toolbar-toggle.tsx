@@ -1,22 +1,22 @@
 import { Toolbar } from '@base-ui/react/toolbar'
 import type { LucideIcon } from 'lucide-react'
 
-/** How whatever stands in a toolbar looks. */
+/** Classes shared by everything in a toolbar. */
 export const toolbarItem =
   'inline-flex h-11 min-w-11 flex-none cursor-pointer items-center justify-center gap-1.5 rounded-[7px] px-2 text-ink sm:h-10 sm:min-w-9 hover:bg-line/70 data-disabled:cursor-default data-disabled:text-muted data-disabled:opacity-60'
 
 interface ToolbarToggleProps {
   icon?: LucideIcon
   name: string
-  /** The keys that do the same, as `aria-keyshortcuts` writes them. */
+  /** Its shortcut, in the form of `aria-keyshortcuts`. */
   keys?: string
-  /** Absent for one that acts and is never on. */
+  /** Absent for a button that is never on. */
   isOn?: boolean
   isDisabled?: boolean
   onPress: () => void
 }
 
-/** A button of a toolbar: a sign, or its name where there is no sign for it. */
+/** Shows its icon, or its name if there is none. */
 export function ToolbarToggle({
   icon: Icon,
   name,
@@ -42,7 +42,6 @@ export function ToolbarToggle({
   )
 }
 
-/** A line between the groups of a toolbar. */
 export function ToolbarDivider() {
   return <Toolbar.Separator className="mx-1 h-6 w-px sm:mx-0.5 flex-none bg-line" />
 }

@@ -4,7 +4,7 @@ import { Bookmark } from 'lucide-react'
 import { wholeBlocks } from '../../admin/blocks/movable-blocks'
 import { say } from '../../admin/blocks/move-news'
 import type { EditorCommand } from '../../admin/editor-commands'
-import { makeRoom } from '../../admin/make-room'
+import { makeRoom } from '../../admin/tables/table-commands'
 import type { Snippet } from '../schema'
 
 type Offered = Pick<Snippet, 'id' | 'name' | 'content'>
@@ -13,26 +13,24 @@ declare module '@tiptap/core' {
   interface Storage {
     snippets: {
       offered: readonly Offered[]
-      /** Whether the person who writes may save one. */
       maySave: boolean
     }
   }
 }
 
-/** Holds the snippets that are offered behind the slash (docs/product.md, "Snippets"). */
+/** Snippets offered in the slash menu (docs/product.md, "Snippets"). */
 export const Snippets = Extension.create<object, Storage['snippets']>({
   name: 'snippets',
   addStorage: () => ({ offered: [], maySave: false }),
 })
 
-/** Puts a copy of a snippet where the cursor stands. */
 export function insertSnippet(editor: Editor, { name, content }: Offered): void {
   makeRoom(editor)
   editor.chain().focus().insertContent(content).run()
   say(editor, `“${name}” inserted`)
 }
 
-/** Each snippet as a line of the menu behind the slash, by its own name. */
+/** Lines of the slash menu, named after the snippets. */
 export function snippetCommands({ storage }: Editor): EditorCommand[] {
   return storage.snippets.offered.map((snippet) => ({
     id: `snippet-${snippet.id}`,
@@ -43,7 +41,7 @@ export function snippetCommands({ storage }: Editor): EditorCommand[] {
   }))
 }
 
-/** The selected blocks, whole, as they are stored. */
+/** Whole blocks, in their stored form. */
 export function selectedHtml({ state, schema }: Editor): string {
   const { parent, from, to } = wholeBlocks(state.selection)
   const shell = document.createElement('div')

@@ -1,4 +1,3 @@
-import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
 import { currentRow, isSecondCreation } from '~/features/staff/admin/save-outcome'
 import { useStaffCall } from '~/features/staff/admin/use-staff-call'
@@ -7,20 +6,15 @@ import { TextField } from '~/ui/forms/field'
 import { ScriptedForm } from '~/ui/forms/scripted-form'
 import { Modal, ModalActions } from '~/ui/modal'
 import { SmallButton } from '~/ui/small-button'
+import type { EditorDialogProps } from '../../admin/editor-commands'
 import { SNIPPET_LIMITS, SNIPPET_NAME_REQUIRED, snippetSchemas } from '../schema'
 import { selectedHtml } from './insert-snippet'
 import { snippetList } from './staff-queries'
 
-interface SaveSnippetDialogProps {
-  editor: Editor
-  onClose: () => void
-  finalFocus: () => HTMLElement | null
-}
-
-/** Saves the selected blocks under a name (docs/product.md, "Snippets"). */
-export function SaveSnippetDialog({ editor, onClose, finalFocus }: SaveSnippetDialogProps) {
+/** See docs/product.md, "Snippets". */
+export function SaveSnippetDialog({ editor, onClose, finalFocus }: EditorDialogProps) {
   const [content] = useState(() => selectedHtml(editor))
-  /** Pressed twice, it is saved once. */
+  /** Pressing twice saves one snippet. */
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const [name, setName] = useState('')
   const [error, setError] = useState<string>()

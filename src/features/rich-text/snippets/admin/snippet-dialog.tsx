@@ -1,19 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Editor } from '@tiptap/core'
 import { plainText } from '~/lib/text/plain-text'
+import type { EditorDialogProps } from '../../admin/editor-commands'
 import { PickDialog } from '../../admin/pick-dialog'
 import { insertSnippet } from './insert-snippet'
 import { snippetList } from './staff-queries'
 
-interface SnippetDialogProps {
-  editor: Editor
-  onClose: () => void
-  /** The text, where the writing goes on. */
-  finalFocus: () => HTMLElement | null
-}
-
-/** The snippets of the firm, one of which the text takes over (docs/product.md, "Snippets"). */
-export function SnippetDialog({ editor, ...dialog }: SnippetDialogProps) {
+/** The text gets a copy (docs/product.md, "Snippets"). */
+export function SnippetDialog({ editor, ...dialog }: EditorDialogProps) {
   const list = useQuery(snippetList.query)
   const offered = list.data?.filter(({ isPublished }) => isPublished)
   const unfound = offered?.length ? 'No snippet has these words.' : 'There are no snippets yet.'

@@ -8,7 +8,7 @@ import { snippetSchemas } from '../schema'
 /** What staff read and write of the snippets (docs/product.md, "Snippets"). */
 export const snippetList = contentList({ kind: 'snippets', schemas: snippetSchemas })
 
-/** Has the editor offer the firm's snippets behind the slash. */
+/** Offers the firm’s snippets in the slash menu. */
 export function useOfferedSnippets(editor: Editor): void {
   const mayInsert = useMay('drafts')
   const maySave = useMay('content')

@@ -28,7 +28,7 @@ interface LpaContentProps {
   children?: ReactNode
 }
 
-/** All that "Lasting Powers of Attorney" says (docs/product.md, "Lasting powers of attorney"). */
+/** All that "Lasting Powers of Attorney" says (docs/product.md, "Services"). */
 export function LpaContent({ texts, times, freeTimes, children }: LpaContentProps) {
   const facts = usePriceFacts()
   const both = lastingPowersTotal(2, facts)

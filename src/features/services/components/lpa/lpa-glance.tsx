@@ -7,7 +7,7 @@ import { Faces } from '~/features/team/components/faces'
 import { peopleOfQuery } from '~/features/team/queries'
 import { FactCard } from '~/ui/fact-card'
 
-/** Lasting powers in four lines: what they cost altogether, when they work and who writes them (docs/product.md, "Lasting powers of attorney"). */
+/** Lasting powers in four lines: what they cost altogether, when they work and who writes them (docs/product.md, "Services"). */
 export function LpaGlance({ times: { powerRegistrationTime: time } }: { times: TimeTexts }) {
   const facts = usePriceFacts()
   const { data: people = [] } = useQuery(peopleOfQuery('powers of attorney'))

@@ -3,7 +3,7 @@ import armchair from '~/ui/drawings/armchair.svg?no-inline'
 import door from '~/ui/drawings/door.svg?no-inline'
 import { FactRows } from '~/ui/fact-rows'
 
-/** The two powers, side by side (docs/product.md, "Lasting powers of attorney"). */
+/** The two powers, side by side (docs/product.md, "Services"). */
 export function LpaTypes() {
   return (
     <div className="grid grid-cols-1 gap-x-[clamp(2rem,6vw,6rem)] gap-y-14 md:grid-cols-2">

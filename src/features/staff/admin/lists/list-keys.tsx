@@ -10,7 +10,7 @@ interface ListKeysProps {
   onNew?: () => void
 }
 
-/** Says under a list which keys it knows, and all of them in a window (docs/product.md, "Keys of a list"). */
+/** Says under a list which keys it knows, and all of them in a window (docs/product.md, "Managing lists"). */
 export function ListKeys({ newWords, onNew }: ListKeysProps) {
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   const { isOn, switchTo } = useListKeys({ onNew, onHelp: () => setIsHelpOpen(true) })

@@ -46,7 +46,7 @@ interface OrderedListProps<Row extends ListedRow, Input> {
   onRefused?: (error: Error, id: string) => boolean
 }
 
-/** A list that staff keep in an order, with its editor (docs/product.md, "FAQ management"). */
+/** A list that staff keep in an order, with its editor (docs/product.md, "Managing lists"). */
 export function OrderedList<Row extends ListedRow, Input>(props: OrderedListProps<Row, Input>) {
   const { query, words } = props.list
   const { data: rows, isPending, isLoadingError, refetch } = useQuery(query)

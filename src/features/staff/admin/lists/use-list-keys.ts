@@ -13,7 +13,7 @@ interface ListKeys {
 }
 
 /**
- * Single keys for a list (docs/product.md, "Keys of a list"): never while something is typed or a window is open. The rows
+ * Single keys for a list (docs/product.md, "Managing lists"): never while something is typed or a window is open. The rows
  * are what has `data-row`: J and K move between them, and open them where one is open already.
  */
 export function useListKeys({ onNew, onHelp }: ListKeys) {
