@@ -25,8 +25,8 @@ export default defineConfig({
   forbidOnly: true,
   // A test that needs a second try in CI is named with its reason at the end of the run; at a desk it fails.
   retries: process.env.CI ? 1 : 0,
-  // A test waits for two thirds of its time: six keep two cores busy. The long ones measure how long something takes.
-  workers: isLong ? 2 : 6,
+  // A test waits for half of its time: four keep two cores busy. The long ones measure how long something takes.
+  workers: isLong ? 2 : 4,
   // Waiting costs nothing when it is not needed; on a busy machine everything takes several times as long.
   timeout: 120_000,
   expect: { timeout: 30_000 },

@@ -140,9 +140,11 @@ export default defineConfig(({ command }) => ({
     tanstackStart({
       router: {
         routeFileIgnorePattern: '\\.test\\.',
-        // All of a route's screens in one file.
+        // What only the route itself needs is one file: a first page comes with its data.
         codeSplittingOptions: {
-          defaultBehavior: [['component', 'errorComponent', 'notFoundComponent']],
+          defaultBehavior: [
+            ['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent'],
+          ],
         },
       },
       importProtection: { client: { specifiers: ['node:sqlite'] } },

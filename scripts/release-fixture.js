@@ -9,6 +9,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
+import { beginClock, setPageClocks } from '../tests/fixtures/clock.ts'
 import { POSTGRES_PROGRAMS, startPostgres } from '../tests/fixtures/postgres-server.ts'
 import { endingEverything, temporaryFolder } from './bench/children.js'
 import { freePort, startServer } from './bench/servers.js'
@@ -24,8 +25,8 @@ main(() =>
   endingEverything(async () => {
     requireNode()
     const [name, build = inProject('dist'), only] = process.argv.slice(2)
-    if (!name)
-      throw new OperatorError('Name the release: node scripts/release-fixture.js 2026-12-01')
+    if (!name) throw new OperatorError('Name the release: node scripts/release-fixture.js 2.1.0')
+    beginClock()
     const target = inProject('tests', 'fixtures', 'releases', name)
     const program = (/** @type {string} */ file) => join(resolve(build), 'server', `${file}.js`)
     await mkdir(target, { recursive: true })
@@ -76,6 +77,7 @@ async function leavePostgres(program, target) {
 async function environmentIn(folder) {
   return {
     PATH: process.env.PATH,
+    NODE_OPTIONS: process.env.NODE_OPTIONS,
     NODE_ENV: 'production',
     SEED: 'none',
     ADMIN_USERNAME: STAFF.username,
@@ -114,6 +116,7 @@ async function typeDrafts(url, token, opened) {
     args: ['--no-sandbox', '--disable-gpu'],
   })
   try {
+    await setPageClocks(browser)
     const page = await browser.newPage({ baseURL: url })
     await page.goto('/robots.txt')
     await page.evaluate((token) => localStorage.setItem('auth-token', token), token)

@@ -5,7 +5,7 @@ import { inProject, main, OperatorError, root } from './lib/project.js'
 
 /** Where the types end and names begin: columns, demonstration, labels and tests. */
 const NAMED_IN = [
-  'db/migrations/*.ts',
+  'db/{migrations,baseline}/*.{ts,sql}',
   'db/demo/*.ts',
   'src/content/*.ts',
   'tests/every-field.test.ts',
@@ -73,7 +73,9 @@ function columns(field, own) {
 /** A field as code names it, or its column. */
 function nameOf(field) {
   const column = field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-  return new RegExp(`^\\s+${field}\\??:|['"\`](?:${field}|${column})['"\`]`)
+  return new RegExp(
+    `^\\s+${field}\\??:|['"\`](?:${field}|${column})['"\`]|^ {2}${column} [a-z]+\\b`,
+  )
 }
 
 function filesOf(patterns) {

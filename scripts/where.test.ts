@@ -9,7 +9,7 @@ test('every place through which a field passes is named, with its line', () => {
     encoding: 'utf8',
   }).split('\n')
   for (const place of [
-    /^db\/migrations\/0030-qualifications\.ts:\d+ /,
+    /^db\/baseline\/tables\.sql:\d+ {2}supervisor text,?$/,
     /^src\/platform\/database\/tables\/content-tables\.ts:\d+ {2}supervisor: string \| null$/,
     /^src\/features\/team\/schema\.ts:\d+ {2}supervisor: z\.string\(\)\.nullable\(\),$/,
     /^src\/features\/team\/schema\.ts:\d+ {2}supervisor: optionalText\(/,

@@ -13,7 +13,7 @@ const PATIENCE = { timeout: 100_000 }
 const SECRET = 'k33p-me-secret'
 
 test('a site on PostgreSQL backs itself up with PostgreSQL’s own tools, proves it, and comes back into an empty database', {
-  tag: '@slow',
+  tag: '@long',
 }, async ({ folder }) => {
   test.setTimeout(240_000)
   const postgres = await startPostgres()

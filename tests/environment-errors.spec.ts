@@ -62,7 +62,7 @@ test.describe('a start says what to do', () => {
   })
 
   test('when a large database is damaged, which is read once the site answers', {
-    tag: '@slow',
+    tag: '@long',
   }, async () => {
     const dataDir = join(folder, 'data')
     await (await startServer(dataDir, bare)).end()

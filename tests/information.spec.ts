@@ -178,7 +178,7 @@ const STORING = {
   'src/features/consent/queries.ts': 'cookieConsent',
   'src/features/rich-text/components/reading.ts': 'checklist:…',
   'src/features/site-settings/admin/amounts/opened-sources.ts': 'Other names',
-  'src/features/staff/admin/drafts/drafts.ts': 'draft:…, blog-draft:…',
+  'src/features/staff/admin/drafts/drafts.ts': 'draft:…',
   'src/features/staff/admin/lists/use-list-keys.ts': 'Other names',
   'src/features/staff/admin/use-kept-text.ts': 'Other names',
   'src/features/staff/admin/use-last-known.ts': 'Other names',
@@ -190,7 +190,7 @@ test.describe('cookie policy', () => {
   test('lists what is stored and the four categories, and opens the settings', async ({ page }) => {
     await open(page, '/cookie-policy')
     await expect(page.getByRole('row', { name: 'cookieConsent' })).toContainText('local storage')
-    await expect(page.getByRole('row', { name: /blog-draft:/ })).toContainText('our own staff')
+    await expect(page.getByRole('row', { name: /^draft:/ })).toContainText('our own staff')
     for (const name of new Set(Object.values(STORING))) {
       await expect(page.getByRole('rowheader', { name, exact: true })).toBeVisible()
     }

@@ -8,8 +8,8 @@ import { needsNewerProgram } from '~/platform/database/migrate'
 import { createTestSite } from './fixtures/create-test-site'
 import { addFaq } from './fixtures/factories'
 import { openEditor } from './fixtures/half-typed'
-import { MIGRATED, RELEASES, readLeftThings, withWhatJoins } from './fixtures/past-releases'
-import { openDatabase } from './fixtures/running-site'
+import { RELEASES, readLeftThings, withWhatJoins } from './fixtures/past-releases'
+import { queryDatabase } from './fixtures/running-site'
 import { saidByContentCommand } from './fixtures/said-by-commands'
 import { storedData, storedRows } from './fixtures/stored-data'
 
@@ -34,14 +34,19 @@ describe.each(readdirSync(RELEASES))('what the release of %s has left', (release
     const before = await mkdtemp(join(tmpdir(), 'before-'))
     const options = { replaces: false, needsNewerProgram, askKey: async () => null, bucket: null }
     await restore(before, place('backup.tar.gz'), options)
-    const database = openDatabase(before)
-    database.exec(MIGRATED)
-    database.close()
     const then = await storedData(before)
     site = await createTestSite({ backup: place('backup.tar.gz') })
     expect(storedRows(site.dataDir, before)).toEqual(withWhatJoins(then.rows))
     expect((await storedData(site.dataDir)).files).toEqual(then.files)
     await rm(before, { recursive: true })
+  })
+
+  test('in a backup gets the same schema as a new database', async () => {
+    site = await createTestSite({ backup: place('backup.tar.gz') })
+    const upgraded = schemaOf(site)
+    await site.close()
+    site = await createTestSite()
+    expect(upgraded).toEqual(schemaOf(site))
   })
 
   test('as an export is taken over, and has nothing new the second time', async () => {
@@ -93,3 +98,11 @@ describe('what another release has stored otherwise', () => {
     expect(team).toMatchObject([{ ...person, expertise: [], isPublished: true }])
   })
 })
+
+/** Each table, index and trigger, without the spaces and quotes of its statement. */
+function schemaOf({ dataDir }: TestSite) {
+  const query = 'select type, name, tbl_name, sql from sqlite_master order by type, name'
+  return queryDatabase(dataDir, query).map((row) =>
+    Object.values(row).map((value) => value && String(value).replaceAll(/["\s]+/g, '')),
+  )
+}

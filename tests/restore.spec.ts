@@ -103,26 +103,29 @@ test.describe('a restore is refused, and changes nothing,', () => {
     }
   })
 
-  const changes: Array<[string, object]> = [
+  const TOO_NEW = 'made by a newer version of the site'
+  const changes: Array<[change: object, said: string]> = [
+    // A step of the schema that takes away what this program uses, and another form of backup.
+    [{ migrations: ['9999-contract-9998'] }, TOO_NEW],
+    [{ version: 99 }, TOO_NEW],
     [
-      'a step of the schema that takes away what this program uses',
-      { migrations: ['9999-contract-9998'] },
+      { migrations: ['0001-initial', '0145-minute-copies'] },
+      'stored by a version before 2.0.0, so first upgrade to 2.0.0 (commit 10534094)',
     ],
-    ['another form of backup', { version: 99 }],
   ]
-  test('of a newer program', async ({ folder }) => {
+  test('of a newer program, and of one before 2.0.0', async ({ folder }) => {
     const content = await readFile(file)
-    for (const [name, change] of changes) {
-      const newer = join(folder, 'newer.tar.gz')
+    for (const [change, said] of changes) {
+      const other = join(folder, 'other.tar.gz')
       const changed = await repack(content, (entries) =>
         entries.map((entry) =>
           entry.header.name === 'manifest.json' ? changeManifest(entry, change) : entry,
         ),
       )
-      await writeFile(newer, changed)
-      const { code, output } = await restore(join(folder, 'target'), newer)
-      expect(code, name).toBe(1)
-      expect(output, name).toContain('made by a newer version of the site')
+      await writeFile(other, changed)
+      const { code, output } = await restore(join(folder, 'target'), other)
+      expect(code, said).toBe(1)
+      expect(output).toContain(said)
     }
   })
 

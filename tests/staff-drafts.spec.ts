@@ -1,13 +1,6 @@
 import type { Page } from '@playwright/test'
 import { execute } from './fixtures/staff-pages'
-import {
-  content,
-  createPost,
-  openBlog,
-  openNewPost,
-  openPost,
-  startPost,
-} from './fixtures/staff-posts'
+import { createPost, openBlog, openNewPost, openPost, startPost } from './fixtures/staff-posts'
 import { expect, test } from './fixtures/test'
 
 test('two new posts in two windows have a draft each', { tag: '@slow' }, async ({
@@ -99,35 +92,6 @@ test('text of a post that someone deletes goes on as a new one', async ({
   await page.getByRole('button', { name: 'Restore' }).click()
   await expect(page.getByLabel('Excerpt')).toHaveValue('Nearly gone.')
   await createPost(page)
-})
-
-test('a draft that the version before has stored is offered too', async ({ page }) => {
-  const token = await openBlog(page)
-  const { user } = await (
-    await page.request.get('/api/auth/status', { headers: { Authorization: `Bearer ${token}` } })
-  ).json()
-  const form = {
-    title: 'From before the upgrade',
-    slug: 'from-before',
-    excerpt: '',
-    content: '<p>Old words.</p>',
-    featuredImage: null,
-    isImageDecorative: false,
-    category: '',
-    tags: [],
-    status: 'draft',
-  }
-  const earlier = { userId: user.id, postId: null, slug: null, startedFrom: null, form }
-  await page.evaluate(
-    (draft) => localStorage.setItem('blog-draft:new', draft),
-    JSON.stringify({ ...earlier, keptAt: new Date().toISOString() }),
-  )
-  await page.reload()
-  const unsaved = page.getByRole('list', { name: 'Unsaved changes' })
-  await unsaved.getByRole('button', { name: /^Continue/ }).click()
-  await page.getByRole('button', { name: 'Restore' }).click()
-  await expect(page.getByLabel('Title')).toHaveValue('From before the upgrade')
-  await expect(content(page)).toHaveText('Old words.')
 })
 
 async function expectStored(page: Page, text: string): Promise<void> {

@@ -6,6 +6,8 @@ import { meant, written } from './fixtures/meaning'
 import { content, emptyText, openNewPost, toBeStored } from './fixtures/staff-posts'
 import { expect, test } from './fixtures/test'
 
+test.use({ sharesSite: true })
+
 /** Pastes this in place of the text. */
 async function pasteAnew(page: Page, html: string) {
   await emptyText(page)

@@ -2,6 +2,8 @@ import { paste, pasteText } from './fixtures/clipboard'
 import { content, emptyText, openNewPost, toBeStored } from './fixtures/staff-posts'
 import { expect, test } from './fixtures/test'
 
+test.use({ sharesSite: true })
+
 const SAFE =
   'https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fwww.gov.uk%2Fprobate&data=05%7C01%7Cjane.example%40firm.example%7Cabc&reserved=0'
 const gov = (text: string) =>

@@ -54,7 +54,7 @@ const KINDS = [
     field: 'Position',
     is: member,
     gone: { ...member, name: 'Grace Hopper' },
-    changed: { ...member, bio: 'A longer life.' },
+    changed: { ...member, bio: 'A longer life.', takeDownAt: '2026-12-04T17:00:00.000Z' },
   },
 ]
 

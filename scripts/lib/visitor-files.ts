@@ -3,11 +3,11 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 /** What a file costs by itself, in bytes: its headers, what passes between it and others, and words that it repeats. */
-const FILE_COST = 1500
+const FILE_COST = 800
 /** What is left of a module that was compressed by itself, once it is minified and compressed together with others. */
 const LEFT_OF_MODULE = 0.7
 /** How much more a page counts that loads more than others. */
-const POWER = 4
+const POWER = 3
 
 const FOLDER = fileURLToPath(new URL('../..', import.meta.url)).replaceAll('\\', '/')
 

@@ -20,10 +20,8 @@ interface KindWords {
 
 /** What is said of a kind of content once, for everything that a kind gets (docs/decisions/056-a-registry-of-content-kinds.md). */
 interface ContentKindFacts {
-  /** In rows that are never rewritten, and in answers that programs read: activity, versions, bin, image uses. */
-  recordedAs: string
-  /** The same of schedules. */
-  scheduledAs: string
+  /** In rows about any kind of thing, and in answers that programs read: activity, versions, bin, schedules, image uses. */
+  thingKind: string
   table: keyof Tables
   /** The column with what one is called. */
   namedBy: string
@@ -44,8 +42,7 @@ interface ContentKindFacts {
 /** What staff write and visitors read, by the slug that addresses and working copies use. */
 export const CONTENT_KINDS = {
   posts: {
-    recordedAs: 'post',
-    scheduledAs: 'post',
+    thingKind: 'post',
     table: 'blogPosts',
     namedBy: 'title',
     needs: 'drafts',
@@ -57,8 +54,7 @@ export const CONTENT_KINDS = {
     tabLabel: 'Blog',
   },
   faqs: {
-    recordedAs: 'faq',
-    scheduledAs: 'faq',
+    thingKind: 'faq',
     table: 'faqs',
     namedBy: 'question',
     needs: 'content',
@@ -70,8 +66,7 @@ export const CONTENT_KINDS = {
     tabLabel: 'FAQ',
   },
   team: {
-    recordedAs: 'team member',
-    scheduledAs: 'member',
+    thingKind: 'team member',
     table: 'teamMembers',
     namedBy: 'name',
     needs: 'content',
@@ -83,8 +78,7 @@ export const CONTENT_KINDS = {
     tabLabel: 'Team',
   },
   law: {
-    recordedAs: 'law record',
-    scheduledAs: 'law record',
+    thingKind: 'law record',
     table: 'lawRecords',
     namedBy: 'title',
     needs: 'content',
@@ -96,8 +90,7 @@ export const CONTENT_KINDS = {
     isInMenuAlone: true,
   },
   snippets: {
-    recordedAs: 'snippet',
-    scheduledAs: 'snippet',
+    thingKind: 'snippet',
     table: 'snippets',
     namedBy: 'name',
     needs: 'content',
@@ -121,24 +114,13 @@ export interface ContentPlace {
 /** In the order in which staff see them. */
 export const CONTENT_KIND_SLUGS = Object.keys(CONTENT_KINDS).filter(isContentKind)
 
-/** As the activity, versions and the bin name a kind. */
-export type RecordedKind = (typeof CONTENT_KINDS)[ContentKind]['recordedAs']
-
-/** As schedules and their calls name a kind. */
-export type ScheduledKind = (typeof CONTENT_KINDS)[ContentKind]['scheduledAs']
+export type ThingKind = (typeof CONTENT_KINDS)[ContentKind]['thingKind']
 
 /** @returns undefined for what is no kind of content, or one that a newer release has added */
-export function kindRecordedAs(name: RecordedKind): ContentKind
-export function kindRecordedAs(name: string): ContentKind | undefined
-export function kindRecordedAs(name: string): ContentKind | undefined {
-  return CONTENT_KIND_SLUGS.find((kind) => CONTENT_KINDS[kind].recordedAs === name)
-}
-
-/** @returns undefined as above */
-export function kindScheduledAs(name: ScheduledKind): ContentKind
-export function kindScheduledAs(name: string): ContentKind | undefined
-export function kindScheduledAs(name: string): ContentKind | undefined {
-  return CONTENT_KIND_SLUGS.find((kind) => CONTENT_KINDS[kind].scheduledAs === name)
+export function kindOfThing(name: ThingKind): ContentKind
+export function kindOfThing(name: string): ContentKind | undefined
+export function kindOfThing(name: string): ContentKind | undefined {
+  return CONTENT_KIND_SLUGS.find((kind) => CONTENT_KINDS[kind].thingKind === name)
 }
 
 /** "5 team members" */

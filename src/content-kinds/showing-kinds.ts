@@ -11,7 +11,7 @@ export const PICTURE_KINDS = CONTENT_KIND_SLUGS.filter(showsPictures)
 
 /** Things rewritten when a picture of theirs changes, as the activity names them. Of the settings it is the office photo. */
 export const SHOWING_KINDS = [
-  ...PICTURE_KINDS.map((kind) => CONTENT_KINDS[kind].recordedAs),
+  ...PICTURE_KINDS.map((kind) => CONTENT_KINDS[kind].thingKind),
   'settings' as const,
 ]
 

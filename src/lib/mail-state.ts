@@ -10,6 +10,3 @@ export const mailStateSchema = z.object({
 })
 
 export type MailStateFacts = z.output<typeof mailStateSchema>
-
-/** How long the fact that a mail was sent, or a failed one, is stored, in days (docs/product.md, "Retention"). */
-export const MAIL_RETENTION_DAYS = 30

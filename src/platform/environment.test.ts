@@ -33,7 +33,6 @@ describe('a wrong setting is said at the start', () => {
     [{ DATABSE_URL: 'postgres://site@host/site' }, 'Did you mean DATABASE_URL'],
     [{ DATA_DIRS: './data' }, 'Did you mean DATA_DIR'],
     [{ SMTP_URl: 'smtp://host' }, 'Did you mean SMTP_URL'],
-    [{ LISTEN_ON: 'stdin' }, 'LISTEN_ON is no longer read: it comes from the service file'],
   ])('%j', (variables, sentence) => {
     expect(() => parseEnvironment(variables)).toThrow(sentence)
   })
@@ -43,10 +42,6 @@ describe('a wrong setting is said at the start', () => {
       'HOME HOSTNAME HOSTTYPE SHELL PATH PORTS PWD MAIL MAILTO LOGNAME LOG_DIR LOGLEVEL LISTEN_FDNAMES LISTEN_PIDFDID CI NODE_ENV DATADIR PGHOST PGDATA PGPASSFILE SMTP_HOST SMTP_USER BASE_URL SITE_DOMAIN SITE_NAME XDG_DATA_DIRS DATABASE_HOST S3_BUCKET_NAME POSTGRES_PASSWORD MEMORY_PRESSURE_WATCH'
     const others = Object.fromEntries(usual.split(' ').map((name) => [name, 'x']))
     expect(parseEnvironment({ ...others, DATA_DIRR: '' })).toEqual(parseEnvironment({}))
-  })
-
-  test('a service that hands over a socket may still name the variable of older ones', () => {
-    expect(parseEnvironment({ LISTEN_ON: 'stdin', LISTEN_FDS: '1' }).LISTEN_FDS).toBe(1)
   })
 
   test('a slash behind the host is nothing', () => {

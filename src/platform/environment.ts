@@ -29,9 +29,6 @@ const NO_PATH =
 
 const ONE_SOCKET = 'must be 1: the site listens on one socket'
 
-const OLD_UNITS =
-  'The environment variable LISTEN_ON is no longer read: it comes from the service file of an older version. Copy will-solicitors.service and will-solicitors.socket from the folder deploy of this version to /etc/systemd/system, then: systemctl daemon-reload, systemctl start will-solicitors.'
-
 const ONE_PLACE =
   'is set beside BACKUP_S3_BUCKET: backups go to one place. Take one of the two away'
 
@@ -143,7 +140,6 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
   const sentences = [
     ...issues.map(({ path, message }) => `The environment variable ${path.join('.')} ${message}.`),
     ...mistypedNames(Object.keys(present), Object.keys(variables.shape)),
-    ...(present.LISTEN_ON !== undefined && present.LISTEN_FDS === undefined ? [OLD_UNITS] : []),
   ]
   if (result.success && sentences.length === 0) return result.data
   throw new OperatorError(sentences.join('\n'))

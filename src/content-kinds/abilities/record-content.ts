@@ -7,7 +7,7 @@ import {
   type ContentThing,
 } from '../activity/record-activity'
 import { noteUses } from '../images/image-uses'
-import { type Ability, CONTENT_KINDS, kindRecordedAs, type RecordedKind } from '../registry'
+import { type Ability, CONTENT_KINDS, kindOfThing, type ThingKind } from '../registry'
 import { dropSchedule } from '../schedules/schedules'
 import { putInBin } from '../versions/bin'
 import { keepVersion } from '../versions/keep-version'
@@ -31,7 +31,7 @@ type Part = (
 ) => Promise<void>
 
 /** Of what is no kind of content, and yet recorded as it is. */
-const OTHERS: Record<Exclude<ContentThing['kind'], RecordedKind>, readonly Ability[]> = {
+const OTHERS: Record<Exclude<ContentThing['kind'], ThingKind>, readonly Ability[]> = {
   settings: ['history', 'pictures'],
   review: [],
 }
@@ -49,11 +49,11 @@ const parts: Record<Ability, Part> = {
     if (action === 'deleted' && before) await putInBin(db, audit, thing, { ...before, ...besides })
   },
   schedule: async (db, _audit, action, { kind, id }) => {
-    const slug = kindRecordedAs(kind)
+    const slug = kindOfThing(kind)
     if (action === 'deleted' && slug) await dropSchedule(db, slug, id)
   },
   copy: async (db, _audit, action, { kind, id }) => {
-    const slug = kindRecordedAs(kind)
+    const slug = kindOfThing(kind)
     if (action === 'deleted' && slug) await eraseWorkingCopy(db, slug, id)
   },
 }
@@ -79,5 +79,5 @@ export async function recordContent(
 
 function abilitiesOf(kind: ContentThing['kind']): readonly Ability[] {
   if (kind === 'settings' || kind === 'review') return OTHERS[kind]
-  return CONTENT_KINDS[kindRecordedAs(kind)].abilities
+  return CONTENT_KINDS[kindOfThing(kind)].abilities
 }

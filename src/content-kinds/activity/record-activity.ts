@@ -2,7 +2,7 @@ import type { Actor, AuditContext } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
 import type { AccountEvent } from '~/platform/log/security-log'
 import { newId } from '~/platform/new-id'
-import type { RecordedKind } from '../registry'
+import type { ThingKind } from '../registry'
 import { changesBetween, cut, type Fields } from './changes'
 
 /** What staff, a command or the site itself did; how it reads is said in features/activity/rules.ts. */
@@ -47,7 +47,7 @@ export type ActivityAction =
 
 /** What it was done to. */
 export type ActivityKind =
-  | RecordedKind
+  | ThingKind
   | 'review'
   | 'image'
   | 'booking'
@@ -86,7 +86,7 @@ const LONGEST_NAME = 200
 
 /** Content, settings and reviews: their writes go through `recordContent`. */
 export interface ContentThing {
-  kind: RecordedKind | 'settings' | 'review'
+  kind: ThingKind | 'settings' | 'review'
   id: string
   name: string
 }

@@ -8,7 +8,7 @@ import type { Database } from '~/platform/database/schema'
 import { newId } from '~/platform/new-id'
 import { sha256 } from '~/platform/secrets'
 import { type CheckedText, checkedFacts, checkedText } from '../checked-text'
-import { CONTENT_KINDS, type RecordedKind } from '../registry'
+import { CONTENT_KINDS, type ThingKind } from '../registry'
 
 const words = checkedText.pick({ title: true, excerpt: true, content: true })
 
@@ -155,7 +155,7 @@ export function presentVersion(db: Database, postId: string) {
   return db
     .selectFrom('versions')
     .select('id')
-    .where('thingKind', '=', CONTENT_KINDS.posts.recordedAs)
+    .where('thingKind', '=', CONTENT_KINDS.posts.thingKind)
     .where('thingId', '=', postId)
     .where('replacedAt', 'is', null)
     .executeTakeFirst()
@@ -255,8 +255,8 @@ export async function isSavedApproved(db: Database, postId: string): Promise<boo
  *
  * @param db the transaction in which the thing goes for good
  */
-export async function eraseChecking(db: Database, kind: RecordedKind, id: string): Promise<void> {
-  if (kind !== CONTENT_KINDS.posts.recordedAs) return
+export async function eraseChecking(db: Database, kind: ThingKind, id: string): Promise<void> {
+  if (kind !== CONTENT_KINDS.posts.thingKind) return
   for (const table of ['textComments', 'approvals', 'checkRequests'] as const) {
     await db.deleteFrom(table).where('postId', '=', id).execute()
   }

@@ -3,7 +3,7 @@ import type { Actor, AuditContext } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
 import type { Site } from '~/platform/site'
 import type { ActivityKind } from '../activity/record-activity'
-import { kindRecordedAs } from '../registry'
+import { kindOfThing } from '../registry'
 import { settleUnsaved } from '../working-copies/working-copies'
 
 /** For how long a repeated call is recognised, in days (docs/product.md, "Retention"). */
@@ -53,17 +53,7 @@ export async function findCreated(
     .where('userId', '=', who.id)
     .where('idempotencyKey', '=', key)
     .executeTakeFirst()
-  if (made) return made.thingId
-  // The previous version used the key as the row's id.
-  const before = await db
-    .selectFrom('activity')
-    .select('thingId')
-    .where('thingId', '=', key)
-    .where('actorId', '=', who.id)
-    .where('thingKind', '=', kind)
-    .where('action', 'in', ['created', 'sent'])
-    .executeTakeFirst()
-  return before?.thingId ?? null
+  return made?.thingId ?? null
 }
 
 /** Notes what a call has made: its working copy ends, its preview links lead to it. */
@@ -81,7 +71,7 @@ export async function noteCreation(
       conflict.columns(['thingKind', 'userId', 'idempotencyKey']).doUpdateSet(made),
     )
     .execute()
-  const copied = kindRecordedAs(kind)
+  const copied = kindOfThing(kind)
   if (copied) await settleUnsaved(db, copied, { key, id: thingId }, who)
 }
 

@@ -70,7 +70,7 @@ export function settleDemonstration(
       for (const { id, name } of things) {
         const row = { thingKind: kind, thingId: id, keptAt: audit.now.toISOString() }
         await db.insertInto('keptDemonstration').values(row).execute()
-        const thing = { kind: CONTENT_KINDS[kind].recordedAs, id, name }
+        const thing = { kind: CONTENT_KINDS[kind].thingKind, id, name }
         await recordActivity(db, audit, 'kept', thing)
       }
     }

@@ -43,9 +43,9 @@ export function defineContentList<
   Binned extends Row,
 >(facts: ContentFacts<Kind, Row, Fields, Written, Binned>) {
   const { kind, nameOf, past, binned } = facts
-  const { table, recordedAs, words } = CONTENT_KINDS[kind]
+  const { table, thingKind, words } = CONTENT_KINDS[kind]
   const { noun } = words
-  const list = defineList<Row, Fields, Written>({ ...facts, table, kind: recordedAs, noun })
+  const list = defineList<Row, Fields, Written>({ ...facts, table, kind: thingKind, noun })
   const see = async (db: Database, row: Row) => ({
     ...row,
     ...(await findSchedule(db, kind, row.id)),
@@ -71,7 +71,7 @@ export function defineContentList<
    */
   function putBack(db: Database, id: string, audit: AuditContext): Promise<Row> {
     return db.transaction().execute(async (db) => {
-      const row = await takeOutOfBin(db, recordedAs, id, binned)
+      const row = await takeOutOfBin(db, thingKind, id, binned)
       refusePresent(await list.find(db, id))
       await facts.refuseRestored?.(db, row)
       const others = await list.list(db, { onlyPublished: false })

@@ -8,7 +8,7 @@ import type { Database } from '~/platform/database/schema'
 import { recordContent } from '../abilities/record-content'
 import { recordOrder } from '../activity/record-activity'
 import { createOnce } from '../creations/creations'
-import { kindRecordedAs } from '../registry'
+import { kindOfThing } from '../registry'
 import type { RemovalAnswers } from '../removal-answers'
 import { unusedId } from '../versions/unused-id'
 import { endWorkingCopy } from '../working-copies/working-copies'
@@ -31,7 +31,7 @@ export function defineList<
   const { table, kind, noun, formatForAudit = (row: Row): object => row } = facts
   const { isReordered = `The list of ${noun}s has changed. Please load it again.` } = facts
   const named = (row: Row) => ({ kind, id: row.id, name: facts.nameOf(row) })
-  const slug = kindRecordedAs(kind)
+  const slug = kindOfThing(kind)
   const everything = (db: Database) => list(db, { onlyPublished: false })
 
   /** The rows in the order that staff gave them: all, or those that visitors may see. */

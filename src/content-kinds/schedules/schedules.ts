@@ -4,7 +4,7 @@ import type { AuditContext } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
 import { recordActivity } from '../activity/record-activity'
 import { refuseUnapprovedPlan } from '../approvals/approvals'
-import { CONTENT_KINDS, type ContentKind, kindScheduledAs } from '../registry'
+import { CONTENT_KINDS, type ContentKind, kindOfThing } from '../registry'
 import { NO_SCHEDULE, type Schedule, scheduleIssues, usefulPart } from './rules'
 
 /** What has a schedule, as it stands by now. */
@@ -21,7 +21,7 @@ export async function findSchedule(db: Database, kind: ContentKind, id: string):
   const found = await db
     .selectFrom('schedules')
     .select(['publishAt', 'takeDownAt'])
-    .where('thingKind', '=', CONTENT_KINDS[kind].scheduledAs)
+    .where('thingKind', '=', CONTENT_KINDS[kind].thingKind)
     .where('thingId', '=', id)
     .executeTakeFirst()
   return found ?? NO_SCHEDULE
@@ -36,7 +36,7 @@ export async function withSchedules<Row extends { id: string }>(
   const found = await db
     .selectFrom('schedules')
     .select(['thingId', 'publishAt', 'takeDownAt'])
-    .where('thingKind', '=', CONTENT_KINDS[kind].scheduledAs)
+    .where('thingKind', '=', CONTENT_KINDS[kind].thingKind)
     .execute()
   const schedules = new Map(found.map(({ thingId, ...schedule }) => [thingId, schedule]))
   return rows.map((row) => ({ ...row, ...(schedules.get(row.id) ?? NO_SCHEDULE) }))
@@ -75,7 +75,7 @@ export async function changeSchedule(
     await refuseUnapprovedPlan(db, id)
   }
   await keepSchedule(db, kind, id, after, audit.who.id)
-  const thing = { kind: CONTENT_KINDS[kind].recordedAs, id, name }
+  const thing = { kind: CONTENT_KINDS[kind].thingKind, id, name }
   await recordActivity(db, audit, 'scheduled', thing, { before, after })
   return after
 }
@@ -89,7 +89,7 @@ async function keepSchedule(
   setBy: string,
 ): Promise<void> {
   if (!schedule.publishAt && !schedule.takeDownAt) return dropSchedule(db, kind, thingId)
-  const thingKind = CONTENT_KINDS[kind].scheduledAs
+  const thingKind = CONTENT_KINDS[kind].thingKind
   const values = { ...schedule, setBy }
   await db
     .insertInto('schedules')
@@ -109,7 +109,7 @@ export async function shortenSchedule(
   await db
     .updateTable('schedules')
     .set(left)
-    .where('thingKind', '=', CONTENT_KINDS[kind].scheduledAs)
+    .where('thingKind', '=', CONTENT_KINDS[kind].thingKind)
     .where('thingId', '=', id)
     .execute()
 }
@@ -118,7 +118,7 @@ export async function shortenSchedule(
 export async function dropSchedule(db: Database, kind: ContentKind, id: string): Promise<void> {
   await db
     .deleteFrom('schedules')
-    .where('thingKind', '=', CONTENT_KINDS[kind].scheduledAs)
+    .where('thingKind', '=', CONTENT_KINDS[kind].thingKind)
     .where('thingId', '=', id)
     .execute()
 }
@@ -150,8 +150,8 @@ export async function listDue(db: Database, now: Date) {
     .where((row) => row.or([row('publishAt', '<=', present), row('takeDownAt', '<=', present)]))
     .execute()
   return due.flatMap(({ thingKind, thingId: id }) => {
-    // A newer version of the site may schedule more.
-    const kind = kindScheduledAs(thingKind)
+    // Rows of other kinds are a newer version's, or those that migration 0173 keeps for 2.0.0.
+    const kind = kindOfThing(thingKind)
     return kind ? [{ kind, id }] : []
   })
 }

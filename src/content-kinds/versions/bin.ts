@@ -5,7 +5,7 @@ import type { Database } from '~/platform/database/schema'
 import { newId } from '~/platform/new-id'
 import type { ContentThing } from '../activity/record-activity'
 import { type PastKind, UnreadableThing } from '../past-things'
-import type { RecordedKind } from '../registry'
+import type { ThingKind } from '../registry'
 import { ownerOf, type Saving } from './keep-version'
 
 /**
@@ -79,7 +79,7 @@ async function moveAside(db: Database, kind: string, id: string): Promise<void> 
  */
 export async function takeOutOfBin<Thing extends object>(
   db: Database,
-  kind: RecordedKind,
+  kind: ThingKind,
   id: string,
   past: PastKind<Thing>,
 ): Promise<Thing> {

@@ -3,7 +3,7 @@ import type { Database } from '~/platform/database/schema'
 import type { Site } from '~/platform/site'
 import { recordActivity } from '../activity/record-activity'
 import { eraseChecking } from '../approvals/approvals'
-import { CONTENT_KINDS, kindRecordedAs, type RecordedKind } from '../registry'
+import { CONTENT_KINDS, kindOfThing, type ThingKind } from '../registry'
 import { isInBin, notInBin } from './bin'
 import { dropVersions } from './keep-version'
 import { BIN_DAYS, VERSION_YEARS } from './rules'
@@ -16,7 +16,7 @@ import { BIN_DAYS, VERSION_YEARS } from './rules'
  */
 export async function eraseBinned(
   db: Database,
-  kind: RecordedKind,
+  kind: ThingKind,
   id: string,
   audit: AuditContext,
 ): Promise<void> {
@@ -32,7 +32,7 @@ export async function eraseBinned(
  */
 export async function dropBinned(
   db: Database,
-  kind: RecordedKind,
+  kind: ThingKind,
   id: string,
 ): Promise<string | null> {
   const gone = await db
@@ -57,9 +57,9 @@ export async function sweepVersions({ db, now }: Pick<Site, 'db' | 'now'>): Prom
     .where('deletedAt', '<=', timeOf(today.subtract({ days: BIN_DAYS }).toInstant()))
     .execute()
   for (const { thingKind, thingId } of due) {
-    const slug = kindRecordedAs(thingKind)
+    const slug = kindOfThing(thingKind)
     if (!slug) continue
-    const kind = CONTENT_KINDS[slug].recordedAs
+    const kind = CONTENT_KINDS[slug].thingKind
     await db.transaction().execute(async (db) => {
       // Another server may have been first.
       if (!(await isInBin(db, kind, thingId))) return

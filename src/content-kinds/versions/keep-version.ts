@@ -92,7 +92,7 @@ export async function dropVersions(db: Database, kind: string, id: string): Prom
 
 /** Whose a thing is besides the editors': the author of a draft (docs/product.md, "Roles"). */
 export function ownerOf(kind: string, value: object): string | null {
-  if (kind !== CONTENT_KINDS.posts.recordedAs) return null
+  if (kind !== CONTENT_KINDS.posts.thingKind) return null
   const { status, authorId }: { status?: unknown; authorId?: unknown } = value
   return status === 'draft' && typeof authorId === 'string' ? authorId : null
 }

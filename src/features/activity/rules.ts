@@ -3,7 +3,7 @@ import {
   CONTENT_KIND_SLUGS,
   CONTENT_KINDS,
   type ContentKind,
-  type RecordedKind,
+  type ThingKind,
 } from '~/content-kinds/registry'
 
 /** Entries on a page of the screen. */
@@ -87,7 +87,7 @@ function ofContent(kind: ContentKind): KindWords {
   return { one: named, nameless, several: many }
 }
 
-const OTHER_WORDS: Record<Exclude<ActivityKind, RecordedKind>, KindWords> = {
+const OTHER_WORDS: Record<Exclude<ActivityKind, ThingKind>, KindWords> = {
   review: { one: 'the review', nameless: 'the reviews', several: 'Reviews' },
   image: { one: 'the picture', nameless: 'a picture', several: 'Pictures' },
   booking: { one: 'the booking', nameless: 'a booking', several: 'Bookings' },
@@ -140,7 +140,7 @@ const OTHER_WORDS: Record<Exclude<ActivityKind, RecordedKind>, KindWords> = {
 
 /** What an entry is about, by its kind. */
 export const KIND_WORDS: ReadonlyMap<string, KindWords> = new Map([
-  ...CONTENT_KIND_SLUGS.map((kind) => [CONTENT_KINDS[kind].recordedAs, ofContent(kind)] as const),
+  ...CONTENT_KIND_SLUGS.map((kind) => [CONTENT_KINDS[kind].thingKind, ofContent(kind)] as const),
   ...Object.entries(OTHER_WORDS),
 ])
 

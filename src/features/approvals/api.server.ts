@@ -167,7 +167,7 @@ export function signOffApi(
       await db.transaction().execute(async (db) => {
         const at = now.toISOString()
         await insertRequest(db, { postId: post, checkerId, askedBy: who.id, at })
-        const thing = { kind: CONTENT_KINDS.posts.recordedAs, id: post, name: words.title }
+        const thing = { kind: CONTENT_KINDS.posts.thingKind, id: post, name: words.title }
         const after = { checker: checker.name }
         await recordActivity(db, { who, now }, 'check asked', thing, { after })
         if (!email) return
@@ -204,7 +204,7 @@ export function signOffApi(
         const versionId = words.typedBy ? null : ((await presentVersion(db, post))?.id ?? null)
         const by = publicName ?? staff.username
         await insertApproval(db, post, text, { by, publicName, versionId, now })
-        const thing = { kind: CONTENT_KINDS.posts.recordedAs, id: post, name: words.title }
+        const thing = { kind: CONTENT_KINDS.posts.thingKind, id: post, name: words.title }
         await recordActivity(db, { who, now }, 'approved', thing)
       })
       return c.json(await signOff(db, post), 201)

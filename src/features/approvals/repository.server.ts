@@ -81,7 +81,7 @@ export async function lastWriter(db: Database, postId: string): Promise<string |
   const versions = await db
     .selectFrom('versions')
     .select(['actorName', 'fields'])
-    .where('thingKind', '=', CONTENT_KINDS.posts.recordedAs)
+    .where('thingKind', '=', CONTENT_KINDS.posts.thingKind)
     .where('thingId', '=', postId)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')

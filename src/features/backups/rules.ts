@@ -1,3 +1,4 @@
+import { BACKUPS_KEPT } from '~/domain/retention'
 import { formatLongDate } from '~/lib/london'
 
 /** The hour of the night, in London, at which the site backs itself up unless the firm has chosen another. */
@@ -18,14 +19,11 @@ export function tookWords(ms: number): string {
   return seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} minutes`
 }
 
-/** How many days, weeks and months back the site keeps a backup of each (docs/product.md, "Backups"). */
-export const KEPT = { days: 14, weeks: 8, months: 12 } as const
-
 /** How many days an hourly copy of the database is kept. */
 export const HOURLY_DAYS = 2
 
 /** How long backups are kept, in a sentence. */
-export const KEPT_WORDS = `The newest of each of the last ${KEPT.days} days, ${KEPT.weeks} weeks and ${KEPT.months} months stays.`
+export const KEPT_WORDS = `The newest of each of the last ${BACKUPS_KEPT.days} days, ${BACKUPS_KEPT.weeks} weeks and ${BACKUPS_KEPT.months} months stays.`
 
 /** What an hourly copy is, in sentences. */
 export const HOURLY_WORDS = `Hourly copies aren’t tested, stay for ${HOURLY_DAYS} days, and have no pictures: a restore takes those from the last nightly backup.`

@@ -1,8 +1,9 @@
+import { BACKUPS_KEPT } from '~/domain/retention'
 import { addDays, londonDay } from '~/lib/london'
 import { mondayOf } from '~/lib/london-moments'
 import { isHourly } from '~/platform/backup/backup-place'
 import { isFuture } from '~/platform/clock'
-import { HOURLY_DAYS, KEPT } from './rules'
+import { HOURLY_DAYS } from './rules'
 
 const DAY_MS = 86_400_000
 
@@ -44,12 +45,12 @@ function wholeToDrop<Copy extends { madeAt: Date; isFailed?: boolean }>(
       kept.add(copy)
     }
   }
-  const recent = addDays(today, -KEPT.days)
+  const recent = addDays(today, -BACKUPS_KEPT.days)
   for (const copy of newestFirst) {
     if (copy.isFailed && londonDay(copy.madeAt) > recent) kept.add(copy)
   }
-  keepNewestOf(KEPT.days, (day) => day)
-  keepNewestOf(KEPT.weeks, mondayOf)
-  keepNewestOf(KEPT.months, (day) => day.slice(0, 7))
+  keepNewestOf(BACKUPS_KEPT.days, (day) => day)
+  keepNewestOf(BACKUPS_KEPT.weeks, mondayOf)
+  keepNewestOf(BACKUPS_KEPT.months, (day) => day.slice(0, 7))
   return newestFirst.filter((copy) => !kept.has(copy))
 }

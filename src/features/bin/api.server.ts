@@ -1,4 +1,4 @@
-import { CONTENT_KINDS, kindRecordedAs } from '~/content-kinds/registry'
+import { CONTENT_KINDS, kindOfThing } from '~/content-kinds/registry'
 import { notInBin } from '~/content-kinds/versions/bin'
 import { eraseBinned } from '~/content-kinds/versions/erase-binned'
 import { BIN_DAYS } from '~/content-kinds/versions/rules'
@@ -43,7 +43,7 @@ export function binApi(site: Site) {
         writePlace({ at, id }),
       )
       const things = rows.flatMap(({ thingKind, ...thing }) => {
-        const kind = kindRecordedAs(thingKind)
+        const kind = kindOfThing(thingKind)
         const goneAt = new Date(Date.parse(thing.deletedAt) + BIN_DAYS * DAY_MS).toISOString()
         return kind ? [{ kind, ...thing, goneAt }] : []
       })
@@ -53,12 +53,12 @@ export function binApi(site: Site) {
       const staff = staffOf(c)
       const { kind, id } = c.req.valid('param')
       await db.transaction().execute(async (db) => {
-        const binned = await findOwner(db, CONTENT_KINDS[kind].recordedAs, id)
+        const binned = await findOwner(db, CONTENT_KINDS[kind].thingKind, id)
         if (!binned) throw notInBin()
         if (!may(staff.roles, 'content') && binned.ownerId !== staff.id) {
           throw new Problem(403, 'You can delete your own drafts for good, and nothing else.')
         }
-        await eraseBinned(db, CONTENT_KINDS[kind].recordedAs, id, auditContext(c, site))
+        await eraseBinned(db, CONTENT_KINDS[kind].thingKind, id, auditContext(c, site))
       })
       await emptyLog(db)
       return c.json({ message: 'It is gone for good.' }, 200)

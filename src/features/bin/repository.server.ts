@@ -1,4 +1,4 @@
-import type { RecordedKind } from '~/content-kinds/registry'
+import type { ThingKind } from '~/content-kinds/registry'
 import type { Place } from '~/lib/newest-first'
 import { newestFirst } from '~/platform/database/newest-first'
 import type { Database } from '~/platform/database/schema'
@@ -18,7 +18,7 @@ export function listBin(db: Database, owner: string | null, before: Place | null
 }
 
 /** Whose a thing in the bin is besides the editors'; undefined when it is not there. */
-export function findOwner(db: Database, kind: RecordedKind, id: string) {
+export function findOwner(db: Database, kind: ThingKind, id: string) {
   return db
     .selectFrom('bin')
     .select('ownerId')

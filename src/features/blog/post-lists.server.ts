@@ -151,7 +151,7 @@ export function postsMatching(
         db
           .selectFrom('schedules')
           .select('thingId')
-          .where('thingKind', '=', CONTENT_KINDS.posts.scheduledAs),
+          .where('thingKind', '=', CONTENT_KINDS.posts.thingKind),
       ),
     )
 }

@@ -125,12 +125,7 @@ const staffPostCardSchema = postCardSchema
   .extend({
     status: z.enum(POST_STATUSES),
     authorId: z.string(),
-    author: z
-      .string()
-      .optional()
-      .describe(
-        'As readers see it, or else the account; a server of the version before names none',
-      ),
+    author: z.string().describe('As readers see it, or else the account'),
     reviewOn: z.iso.date().nullable(),
     ...scheduleShape,
     deadLinks: z.int().describe('Links of a published post that lead nowhere, as of last night'),

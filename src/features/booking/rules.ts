@@ -169,6 +169,3 @@ export function serviceName(id: string | undefined): string | undefined {
 
 /** What a visitor may want to talk about; stored in these words, so they stay as they are. */
 export const bookingServices = [...services.map(({ name }) => name), 'I am not sure yet']
-
-/** The retention of a booking, and of a mail written to the outbox, from its own day (docs/product.md, "Retention"). */
-export const BOOKING_RETENTION_DAYS = 365

@@ -1,5 +1,6 @@
 import { recordActivity } from '~/content-kinds/activity/record-activity'
 import { createOnce } from '~/content-kinds/creations/creations'
+import { COMPLAINT_RETENTION_DAYS, ENQUIRY_RETENTION_DAYS } from '~/domain/retention'
 import { numberOf } from '~/domain/texts/promise-texts'
 import { addDays, londonDay } from '~/lib/london'
 import { startOfLondonDay } from '~/lib/london-moments'
@@ -13,12 +14,7 @@ import type { Site } from '~/platform/site'
 import type { AddEnquiryInput } from './by-hand-schema'
 import { enteredMail } from './mail.server'
 import { findEnquiry, insertEnquiry, listAssignees, personOf } from './repository.server'
-import {
-  COMPLAINT_RETENTION_DAYS,
-  COMPLAINT_TOPICS,
-  ENQUIRY_RETENTION_DAYS,
-  topicLabel,
-} from './rules'
+import { COMPLAINT_TOPICS, topicLabel } from './rules'
 
 const NOON_MS = 12 * 60 * 60 * 1000
 

@@ -99,9 +99,5 @@ export const NOBODY = 'nobody'
 /** Enquiries on a page of the list. */
 export const ENQUIRIES_PAGE = 50
 
-/** In days from its last change; a complaint may be asked about for longer (docs/product.md, "Retention"). */
-export const ENQUIRY_RETENTION_DAYS = 2 * 365
-export const COMPLAINT_RETENTION_DAYS = 6 * 365 + 2
-
 /** Where a page of the list ends: the last one's time and id, after the day on which it is due where that orders the list. */
 export const PLACE_IN_LIST = /^(?:\d{4}-\d\d-\d\d_)?\d{4}-[\dT:.-]{18}Z_[\w-]{1,64}$/

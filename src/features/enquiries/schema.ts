@@ -110,19 +110,14 @@ export const listedEnquirySchema = enquirySchema
     cameBy: z
       .string()
       .nullable()
-      // A browser may have stored the enquiry before there was this.
-      .default(null)
       .describe('How it came where staff have entered it; then its time is that of its day'),
     unsentAnswer: z
       .enum(UNSENT_ANSWERS)
       .nullable()
-      // A browser may have stored the enquiry before there was this.
+      // 2.0.0 says nothing of it.
       .default(null)
       .describe('What has become of the last answer, if it is an email that no mail server took'),
-    writers: z
-      .array(z.string())
-      .default([])
-      .describe('The names of colleagues who are typing an answer'),
+    writers: z.array(z.string()).describe('The names of colleagues who are typing an answer'),
   })
 
 /** One page of the list, in its order. */
@@ -134,13 +129,13 @@ export const enquiryListSchema = z
   })
   .meta({ id: 'EnquiryList' })
 
-/** What the firm notes of a complaint; a browser may have stored the enquiry before there was this. */
+/** What the firm notes of a complaint. */
 const complaintNotes = {
-  issue: z.string().nullable().default(null).describe('What it is about, for the yearly count'),
-  outcome: z.string().nullable().default(null),
-  redress: z.string().default('').describe('What was done or paid'),
-  ombudsmanReference: z.string().default(''),
-  lesson: z.string().default(''),
+  issue: z.string().nullable().describe('What it is about, for the yearly count'),
+  outcome: z.string().nullable(),
+  redress: z.string().describe('What was done or paid'),
+  ombudsmanReference: z.string(),
+  lesson: z.string(),
 }
 
 /** One enquiry with everything that staff know of it. */
@@ -148,14 +143,12 @@ export const staffEnquirySchema = enquirySchema
   .extend({
     ...listedEnquirySchema.shape,
     page: z.string().nullable(),
-    address: z.string().nullable().default(null).describe('By post'),
+    address: z.string().nullable().describe('By post'),
     note: z.string(),
     updatedAt: time,
     acknowledgeDays: z
       .int()
       .nullable()
-      // A browser may have stored the enquiry before there was this.
-      .default(null)
       .describe('In how many working days the firm promised to acknowledge a complaint'),
     acknowledgeBy: day
       .nullable()
@@ -178,7 +171,6 @@ export const staffEnquirySchema = enquirySchema
           .describe('Whether the email that tells them waits for a mail server'),
       })
       .nullable()
-      .default(null)
       .describe('Of a request about personal data; null of anything else'),
     answers: z.array(
       z.object({
@@ -187,11 +179,9 @@ export const staffEnquirySchema = enquirySchema
         way: z.enum(['mail', 'letter', 'telephone', 'booking']),
         staffName: z.string(),
         text: z.string(),
-        bookingId: z.string().nullable().default(null).describe('The consultation that answers it'),
+        bookingId: z.string().nullable().describe('The consultation that answers it'),
         mail: mailStateSchema
           .nullable()
-          // A browser may have stored the enquiry before there was this.
-          .default(null)
           .describe('What has become of it by mail; null of a call, and a month later'),
       }),
     ),

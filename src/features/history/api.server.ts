@@ -53,7 +53,7 @@ export function historyApi(site: Site, content: Record<ContentKind, Pick<KindPar
 
   /** @throws {Problem} 403 for staff who may not change it */
   const open = async (staff: Staff, kind: VersionedKind, id: string) => {
-    const recorded = kind === 'settings' ? kind : CONTENT_KINDS[kind].recordedAs
+    const recorded = kind === 'settings' ? kind : CONTENT_KINDS[kind].thingKind
     const thing = { kind: recorded, id }
     const present = await findPresent(db, thing)
     const isOwn = kind === 'posts' && (!present || present.ownerId === staff.id)

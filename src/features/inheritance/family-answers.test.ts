@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { PRESENT_LEGACY } from '~/domain/inheritance/legacies'
 import { readAnswers } from './family-answers'
 import { familySearch } from './family-search'
-import { writeRelatives } from './typed-family'
 import { verdictOf } from './words'
 
 const TODAY = '2026-11-25'
@@ -159,14 +158,6 @@ test('28 days begin with the day of the death, and until they are over nothing i
   const on = (day: string) => answersTo({ ...married, day, month: '10', year: '2026' })
   expect(on('29').spouseUntil).toBe('2026-11-25')
   expect(on('28').spouseUntil).toBeNull()
-})
-
-test('a link from before there were names and states still says what it said', () => {
-  const old = { home: 'single', children: 2, childrenLeft: '2, 1', estate: '90,000' }
-  const search = familySearch(old)
-  expect(search).toMatchObject({ home: 'single', money: '90,000' })
-  const { typed } = answersTo({ ...died, ...search })
-  expect(writeRelatives(typed.children ?? null)).toBe('a,a,d(a,a),d(a)')
 })
 
 test('a name may hold whatever the address has no use for', () => {

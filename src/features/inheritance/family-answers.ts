@@ -12,7 +12,7 @@ import { readDay } from './day-answer'
 import { type Belonging, readEstate } from './estate-answers'
 import { type Counted, type FamilySearch, isCounted, LIMITS } from './family-search'
 import { readRelatives } from './read-relatives'
-import { FAMILY_LIMITS, people, type TypedRelative, type TypedRelatives } from './typed-family'
+import { FAMILY_LIMITS, people, type TypedRelatives } from './typed-family'
 
 /** Whether someone has died, or asks what would be if they died today. */
 export type Tense = 'died' | 'today'
@@ -121,9 +121,7 @@ function readFamily(search: FamilySearch, tense: Tense, errors: Record<string, s
   for (const name of CLASSES) {
     const text = search[name]
     if (text === undefined) continue
-    const read = isCounted(name)
-      ? readCount(text, name, errors)
-      : withLeft(readRelatives(text), search[`${name}Left`] ?? '')
+    const read = isCounted(name) ? readCount(text, name, errors) : readRelatives(text)
     if (read === null) continue
     typed[name] = read
     relatives[name] = relativesOf(read, name, tense, errors)
@@ -172,17 +170,4 @@ function relativesOf(
         ? null
         : (relativesOf(children, `${field}.${index + 1}`, tense, errors) ?? null),
   }))
-}
-
-/** "2, 1" in an old link: of those who died before, one left two children and one left one. */
-function withLeft(living: TypedRelatives | null, left: string): TypedRelatives | null {
-  if (living === null || typeof living === 'string') return living
-  const counts = left.split(/\D+/).filter(Boolean).slice(0, FAMILY_LIMITS.siblings)
-  return [
-    ...living,
-    ...counts.map((count): TypedRelative => {
-      const children = people(Math.min(Number(count), FAMILY_LIMITS.siblings), 'adult')
-      return { name: '', is: 'before', children }
-    }),
-  ]
 }

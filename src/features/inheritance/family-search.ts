@@ -29,10 +29,7 @@ const FACTS = [
   'limits',
 ] as const
 
-/** In links of old: of those who died before, how many children each left. */
-export type LeftField = `${RelativeClass}Left`
-
-export type FamilyField = (typeof FACTS)[number] | RelativeClass | LeftField
+export type FamilyField = (typeof FACTS)[number] | RelativeClass
 
 /** What was typed about a family, as the address has it: each answer is text. */
 export type FamilySearch = Partial<Record<FamilyField, string>>
@@ -43,13 +40,12 @@ export const LIMITS = ['will', 'abroad', 'missing', 'disclaimed', 'unlawful'] as
 /** The kinds of relative whom the page asks about one by one. */
 const DESCRIBED = CLASSES.filter((name) => !isCounted(name))
 
-/** The parameters of the query: what the address has, what the form sends first, and what links of old have. */
+/** The parameters of the query: what the address has, and what the form sends first. */
 export const FAMILY_PARAMETERS: readonly string[] = [
   ...FACTS,
   ...CLASSES,
   ...LIMITS.map((limit) => `limits.${limit}`),
-  ...DESCRIBED.flatMap((name) => [`${name}.count`, `${name}Left`]),
-  'estate',
+  ...DESCRIBED.map((name) => `${name}.count`),
 ]
 
 /**
@@ -60,14 +56,10 @@ export function familySearch(query: Record<string, unknown>): FamilySearch {
   const text = (name: string) => textOf(query[name])
   const facts = FACTS.map((name) => [name, text(name)] as const)
   const limits = LIMITS.filter((limit) => text(`limits.${limit}`) === 'on')
-  // Links from before this page asked for each person and for what there is.
-  const old = text('estate')
   const search: Array<readonly [FamilyField, string]> = [
     ...facts,
     ...(limits.length > 0 ? [['limits', limits.join('.')] as const] : []),
-    ...(old && !text('money') ? [['money', old] as const] : []),
     ...CLASSES.map((name) => [name, relativesText(name, query)] as const),
-    ...DESCRIBED.map((name) => [`${name}Left`, text(`${name}Left`)] as const),
   ]
   return Object.fromEntries(search.filter(([, value]) => value))
 }

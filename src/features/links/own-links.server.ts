@@ -62,5 +62,5 @@ async function findStored(db: Database, path: string) {
 
 const PLACES = [
   [paths.article(''), 'post'],
-  [paths.person(''), 'member'],
+  [paths.person(''), 'team member'],
 ] as const

@@ -204,7 +204,7 @@ interface Holder {
  */
 export async function findUnpublished(
   db: Database,
-  kind: 'post' | 'member',
+  kind: 'post' | 'team member',
   slug: string,
 ): Promise<{ publishAt: string | null } | null> {
   const [thing] =

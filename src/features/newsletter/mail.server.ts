@@ -1,11 +1,12 @@
 import { privacyLink, type SiteFacts } from '~/domain/firm'
 import { button, heading, type MailPart, ourText, text } from '~/domain/mail/mail-parts'
+import { CONFIRMATION_DAYS } from '~/domain/retention'
 import { type MailFacts, opened, sentencesOf } from '~/domain/texts/mail-sentences'
 import { paths } from '~/lib/paths'
 import type { Mail } from '~/platform/mail/mail'
 import { articleParts, wayOut } from './newsletter-parts'
 import type { Subscriber } from './repository.server'
-import { CONFIRMATION_DAYS, newsletterConsent, newsletterPaths, tokenLink } from './rules'
+import { newsletterConsent, newsletterPaths, tokenLink } from './rules'
 
 /** Asks the owner of an address whether they want the newsletter. */
 export function confirmationMail(facts: MailFacts, email: string, token: string): Mail {

@@ -1,9 +1,9 @@
+import { CONFIRMATION_DAYS } from '~/domain/retention'
 import type { Database } from '~/platform/database/schema'
 import type { WholeRow } from '~/platform/database/whole-row'
 import { deleteMailsOf } from '~/platform/mail/withdraw-mails'
 import { newId } from '~/platform/new-id'
 import { addressHasher, sha256 } from '~/platform/secrets'
-import { CONFIRMATION_DAYS } from './rules'
 
 export interface Subscriber {
   id: string

@@ -12,9 +12,6 @@ export function subscriptionAnswer(sendsMail: boolean): string {
     : 'You aren’t subscribed yet: we can’t send our confirmation email at the moment. Please try again another day.'
 }
 
-/** How long the link in a confirmation mail works, in days (docs/product.md, "Newsletter"). */
-export const CONFIRMATION_DAYS = 7
-
 /** The longest address that is stored, in characters. */
 export const LONGEST_EMAIL = 255
 

@@ -190,5 +190,5 @@ async function insertLink(
 }
 
 function recorded({ kind, id, name }: ContentPlace & { name: string }) {
-  return { kind: CONTENT_KINDS[kind].recordedAs, id, name }
+  return { kind: CONTENT_KINDS[kind].thingKind, id, name }
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { kindScheduledAs } from '~/content-kinds/registry'
 import { changeSchedule } from '~/content-kinds/schedules/schedules'
 import { auditContext, permitted } from '~/platform/api/access'
 import { createApi, jsonAnswer, jsonBody } from '~/platform/api/create-api'
@@ -7,7 +6,7 @@ import { changeAnswers, refuseStaleEdit } from '~/platform/api/edits'
 import { Problem } from '~/platform/api/problem'
 import type { Site } from '~/platform/site'
 import { type Content, findScheduled, listScheduled, touchThing } from './repository.server'
-import { scheduledThingSchema, scheduleParams, updateScheduleInput } from './schema'
+import { kindFromCalls, scheduledThingSchema, scheduleParams, updateScheduleInput } from './schema'
 
 const list = permitted('content').get('/api/admin/schedules', {
   summary: 'Everything that will be published or taken down automatically, soonest first',
@@ -32,7 +31,7 @@ export function schedulesApi(site: Site, content: Content) {
     .openapi(list, async (c) => c.json(await listScheduled(db, content), 200))
     .openapi(update, async (c) => {
       const { kind: name, id } = c.req.valid('param')
-      const kind = kindScheduledAs(name)
+      const kind = kindFromCalls(name)
       const { updatedAt, ...wanted } = c.req.valid('json')
       const audit = auditContext(c, site)
       const thing = await db.transaction().execute(async (db) => {

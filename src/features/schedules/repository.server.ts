@@ -1,9 +1,9 @@
 import type { KindParts } from '~/content-kinds/abilities/kind-parts'
-import { CONTENT_KINDS, type ContentKind, kindScheduledAs } from '~/content-kinds/registry'
+import { CONTENT_KINDS, type ContentKind, kindOfThing } from '~/content-kinds/registry'
 import { withSchedule } from '~/content-kinds/schedules/schedules'
 import { laterThan } from '~/platform/api/edits'
 import type { Database } from '~/platform/database/schema'
-import type { ScheduledThing } from './schema'
+import { kindFromCalls, kindInCalls, type ScheduledThing } from './schema'
 
 /** How what is scheduled is found. */
 export type Content = Record<ContentKind, Pick<KindParts, 'findScheduled'>>
@@ -17,7 +17,7 @@ export async function listScheduled(db: Database, content: Content): Promise<Sch
     .execute()
   const things = await Promise.all(
     rows.map(async ({ thingKind, thingId, ...schedule }) => {
-      const kind = kindScheduledAs(thingKind)
+      const kind = kindOfThing(thingKind)
       const thing = kind && (await findThing(db, content, kind, thingId))
       return thing ? [{ ...thing, ...schedule }] : []
     }),
@@ -43,7 +43,7 @@ export async function touchThing(
   now: Date,
 ): Promise<void> {
   await db
-    .updateTable(CONTENT_KINDS[kindScheduledAs(kind)].table)
+    .updateTable(CONTENT_KINDS[kindFromCalls(kind)].table)
     .set({ updatedAt: laterThan(updatedAt, now) })
     .where('id', '=', id)
     .execute()
@@ -51,7 +51,7 @@ export async function touchThing(
 
 async function findThing(db: Database, content: Content, kind: ContentKind, id: string) {
   const row = await content[kind].findScheduled(db, id)
-  return row ? { kind: CONTENT_KINDS[kind].scheduledAs, id, ...row } : null
+  return row ? { kind: kindInCalls(kind), id, ...row } : null
 }
 
 function firstOf({ publishAt, takeDownAt }: ScheduledThing): string {

@@ -193,6 +193,29 @@ test('all that is scheduled stands in one list, where it is changed and cancelle
   expect((await put('/api/admin/schedules/post/unknown', later)).status).toBe(404)
 })
 
+test('version 2.0.0 stores a person’s schedule as one of a “member”, and each version sees what the other has set', async () => {
+  const { id } = await create('team', { ...person, takeDownAt: PUBLISH_AT })
+  const asMember = { thingKind: 'member', thingId: id }
+  const rows = () => site.db.selectFrom('schedules').selectAll().execute()
+  expect(await rows()).toContainEqual(
+    expect.objectContaining({ ...asMember, takeDownAt: PUBLISH_AT }),
+  )
+  const ofMembers = site.db.updateTable('schedules').where('thingKind', '=', 'member')
+  await ofMembers.set({ takeDownAt: TAKE_DOWN_AT }).execute()
+  const moved = { kind: 'member', id, takeDownAt: TAKE_DOWN_AT }
+  expect(await read('/api/admin/schedules')).toEqual([expect.objectContaining(moved)])
+  await site.db.deleteFrom('schedules').where('thingKind', '=', 'member').execute()
+  expect(await read('/api/admin/schedules')).toEqual([])
+  const again = { publishAt: null, takeDownAt: TAKE_DOWN_AT, setBy: 'someone' }
+  await site.db
+    .insertInto('schedules')
+    .values({ ...asMember, ...again })
+    .execute()
+  at(TAKE_DOWN_AT)
+  expect(await read('/api/team')).toMatchObject([{ id, isPublished: false }])
+  expect(await rows()).toEqual([])
+})
+
 test('someone who may not publish schedules nothing, and changes no schedule', async () => {
   const author = await site.logIn({ username: 'author', role: 'author' })
   const call = { method: 'POST', path: '/api/admin/blog' } as const

@@ -1,9 +1,27 @@
 import { z } from 'zod'
-import { CONTENT_KIND_SLUGS, CONTENT_KINDS } from '~/content-kinds/registry'
+import {
+  CONTENT_KIND_SLUGS,
+  CONTENT_KINDS,
+  type ContentKind,
+  kindOfThing,
+  type ThingKind,
+} from '~/content-kinds/registry'
 import { scheduleFields, scheduleShape } from '~/content-kinds/schedules/schema'
 import { editedFrom, storableText } from '~/lib/forms/input-text'
 
-const scheduledKind = z.enum(CONTENT_KIND_SLUGS.map((kind) => CONTENT_KINDS[kind].scheduledAs))
+/** As programs know a kind from these calls: a person of the team is a "member" in them. */
+type KindInCalls = Exclude<ThingKind, 'team member'> | 'member'
+
+export function kindInCalls(kind: ContentKind): KindInCalls {
+  const { thingKind } = CONTENT_KINDS[kind]
+  return thingKind === 'team member' ? 'member' : thingKind
+}
+
+export function kindFromCalls(name: KindInCalls): ContentKind {
+  return kindOfThing(name === 'member' ? 'team member' : name)
+}
+
+const scheduledKind = z.enum(CONTENT_KIND_SLUGS.map(kindInCalls))
 
 /** A thing with a moment ahead of it. */
 export const scheduledThingSchema = z

@@ -108,9 +108,9 @@ export function workingCopiesApi(site: Site, things: Record<ContentKind, Content
     staff: Staff,
     { startedFrom }: { startedFrom: string | null },
   ): Promise<void> {
-    const { recordedAs } = CONTENT_KINDS[place.kind]
-    if (await wasGiven(db, recordedAs, place.id)) throw new Problem(404, GONE)
-    const made = await findCreated(db, recordedAs, place.id, staff)
+    const { thingKind } = CONTENT_KINDS[place.kind]
+    if (await wasGiven(db, thingKind, place.id)) throw new Problem(404, GONE)
+    const made = await findCreated(db, thingKind, place.id, staff)
     if (made && (await thingOf(db, { ...place, id: made }, staff))) throw new Problem(409, SAVED)
     if (startedFrom !== null) throw new Problem(404, GONE)
   }

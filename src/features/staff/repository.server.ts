@@ -1,8 +1,9 @@
 import type { ContentKind, ContentPlace } from '~/content-kinds/registry'
+import { COPY_RETENTION_DAYS } from '~/domain/retention'
 import { Problem } from '~/platform/api/problem'
 import type { Database } from '~/platform/database/schema'
 import type { WholeRow } from '~/platform/database/whole-row'
-import { COPY_LIMITS, COPY_RETENTION_DAYS, WRITING_MS } from './rules'
+import { COPY_LIMITS, WRITING_MS } from './rules'
 import {
   type WorkingCopy,
   type WorkingCopyFacts,

@@ -42,9 +42,6 @@ export const HEARTBEAT_MS = 5_000
 /** For how long after the last sign of its writer a working copy counts as being written, in milliseconds. */
 export const WRITING_MS = 10 * 60 * 1000
 
-/** How long a working copy that nobody goes on with is stored, in days (docs/product.md, "Retention"). */
-export const COPY_RETENTION_DAYS = 90
-
 /** How much of a half-typed form is stored, in characters and numbers: more than any field may have when it is saved. */
 export const COPY_LIMITS = {
   text: 400_000,

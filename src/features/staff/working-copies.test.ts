@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { COPY_RETENTION_DAYS } from '~/domain/retention'
 import { sweepImages } from '~/features/uploads/sweep.server'
 import { openTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { addFaq, addPost, addTeamMember } from '../../../tests/fixtures/factories'
 import { openEditor } from '../../../tests/fixtures/half-typed'
 import { sweepWorkingCopies } from './repository.server'
-import { COPY_RETENTION_DAYS, WRITING_MS } from './rules'
+import { WRITING_MS } from './rules'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const NEW_ID = '0198c0de-0000-7000-8000-000000000001'

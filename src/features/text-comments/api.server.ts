@@ -95,7 +95,7 @@ export function textCommentsApi(
       .where('id', '=', id)
       .executeTakeFirst()
     if (!post) throw new Problem(404, NO_ARTICLE)
-    return { kind: CONTENT_KINDS.posts.recordedAs, id, name: post.title }
+    return { kind: CONTENT_KINDS.posts.thingKind, id, name: post.title }
   }
   /** @throws {Problem} 404 when there is no such comment on it */
   const commentOn = async (db: Database, postId: string, id: string) => {

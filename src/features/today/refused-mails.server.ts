@@ -1,7 +1,7 @@
+import { MAIL_RETENTION_DAYS } from '~/domain/retention'
 import { hostsOfAccount } from '~/features/booking/hosts/hosts.server'
 import { addDays, londonDay } from '~/lib/london'
 import { startOfLondonDay } from '~/lib/london-moments'
-import { MAIL_RETENTION_DAYS } from '~/lib/mail-state'
 import type { Database } from '~/platform/database/schema'
 import type { RefusedMail } from './schema'
 

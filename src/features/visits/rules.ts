@@ -13,9 +13,6 @@ export const SOURCE_WORDS: Record<VisitSource, string> = {
   inside: 'Another page of this site',
 }
 
-/** For how long the counters are stored. */
-export const VISITS_KEPT_MONTHS = 13
-
 /** What staff can look at, in days, and how it is said. */
 export const PERIODS = [
   [7, 'The last week'],

@@ -13,9 +13,9 @@ export const manifestSchema = z.object({
   engine: z.enum(['sqlite', 'postgres']).default('sqlite'),
   /** The migrations that its database has been through: the names of the files in `db/migrations`. */
   migrations: z.array(z.string()),
-  /** How many rows each table has; backups that an older program made do not say. */
-  rows: z.record(z.string(), z.int()).default({}),
-  /** A hash of each table's rows. Backups of SQLite that an older program made have none. */
+  /** How many rows each table has. */
+  rows: z.record(z.string(), z.int()),
+  /** A hash of each table's rows. Backups of SQLite that version 2.0.0 made have none. */
   sums: z.record(z.string(), z.string()).default({}),
   files: z.array(z.object({ path: z.string(), size: z.int(), sha256: z.string() })),
   /** The site's other files, when only the database is in it; null when they are too. */

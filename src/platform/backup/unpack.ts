@@ -7,9 +7,9 @@ import { pipeline } from 'node:stream/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { createGunzip } from 'node:zlib'
 import { createTarDecoder, type ParsedTarEntry } from 'modern-tar'
-import { z } from 'zod'
 import { isSound } from '../data-folder/integrity-check'
 import { DATA, DUMP } from '../data-folder/layout'
+import { isBeforeBaseline, tooOld } from '../database/baseline'
 import { environmentErrorOf } from '../environment-errors'
 import { OperatorError } from '../operator-error'
 import { BACKUP_VERSIONS, MANIFEST_NAME, type Manifest, manifestSchema } from './manifest'
@@ -27,7 +27,8 @@ export interface UnpackOptions {
  * Unpacks all of a backup into a new folder and compares it with its manifest. A dump of PostgreSQL is compared as a file.
  *
  * @returns the manifest
- * @throws {OperatorError} for a file that is not a complete backup, or was made by a newer program
+ * @throws {OperatorError} for a file that is not a complete backup, or was made by a newer program or
+ *   one before the baseline
  */
 export async function unpackBackup(
   file: string,
@@ -36,8 +37,7 @@ export async function unpackBackup(
 ): Promise<Manifest> {
   try {
     const hashes = await unpack(file, folder, askKey)
-    const manifest = await readManifest(folder)
-    if (manifest.migrations.some(needsNewerProgram)) throw tooNew()
+    const manifest = await readManifest(folder, needsNewerProgram)
     hashes.delete(MANIFEST_NAME)
     const isWhole =
       manifest.files.length === hashes.size &&
@@ -106,7 +106,6 @@ function hasDatabase(folder: string, { engine, rows, sums }: Manifest): boolean 
   if (engine === 'postgres') return existsSync(join(folder, DUMP))
   const file = join(folder, DATA.database)
   if (!isSound(file, 'integrity_check')) return false
-  if (Object.keys(rows).length === 0) return true
   const database = new DatabaseSync(file, { readOnly: true })
   try {
     const found = readTableContents(database)
@@ -125,10 +124,17 @@ function isExpected(path: string): boolean {
   return isFile || (isBelow && [DATA.files, DATA.outbox].some((name) => name === part))
 }
 
-async function readManifest(folder: string): Promise<Manifest> {
+async function readManifest(
+  folder: string,
+  needsNewerProgram: UnpackOptions['needsNewerProgram'],
+): Promise<Manifest> {
   const manifest: unknown = JSON.parse(await readFile(join(folder, MANIFEST_NAME), 'utf8'))
-  const { version } = z.object({ version: z.int() }).parse(manifest)
-  if (version > Math.max(...Object.values(BACKUP_VERSIONS))) throw tooNew()
+  const { version, migrations } = manifestSchema
+    .pick({ version: true, migrations: true })
+    .parse(manifest)
+  const isNewer = version > Math.max(...Object.values(BACKUP_VERSIONS))
+  if (isNewer || migrations.some(needsNewerProgram)) throw tooNew()
+  if (isBeforeBaseline(migrations)) throw tooOld()
   return manifestSchema.parse(manifest)
 }
 

@@ -61,6 +61,12 @@ async function fill() {
   for (const { cover, ...article } of demo.posts) await addPost(db, article)
   await addFaq(db)
   await addTeamMember(db, { name: 'Zoë 😀', expertise: ['Wills'] })
+  // Version 2.0.0 has a row of its own for it, which a trigger makes.
+  const schedule = { publishAt: null, takeDownAt: TEST_NOW.toISOString(), setBy: 'someone' }
+  await db
+    .insertInto('schedules')
+    .values({ thingKind: 'team member', thingId: 'zoe', ...schedule })
+    .execute()
   await addSubscriber(db)
   const { id: userId } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow()
   await setSecondFactor(db, userId, {

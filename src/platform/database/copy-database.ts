@@ -60,10 +60,12 @@ async function copyTable(source: Database, target: Database, table: TableFacts):
     const [first] = rows
     if (!first) return copied
     const columns = Object.keys(first)
+    // A trigger may have made a row from another; that all are equal is compared afterwards.
     const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`)
     await sql`
       insert into ${sql.table(table.name)} (${sql.join(columns.map((column) => sql.ref(column)))})
       values ${sql.join(values)}
+      on conflict do nothing
     `.execute(target)
     copied += rows.length
   }

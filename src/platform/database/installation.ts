@@ -40,10 +40,7 @@ export function requireDatabaseFile(dataDir: string): void {
  */
 export async function requireOwnDatabase(db: Database, known: string): Promise<void> {
   const found = (await hasTable(db, 'secrets')) ? await readInstallation(db) : null
-  if (found === known) return
-  if (found !== null) throw refusal('other')
-  // A copy from before there were ids has staff, as every site does.
-  if (!(await hasStaff(db))) throw refusal('empty')
+  if (found !== known) throw refusal(found === null ? 'empty' : 'other')
 }
 
 /**
@@ -67,11 +64,6 @@ export async function joinInstallation(db: Database, known: string | null): Prom
 export async function readInstallation(db: Database): Promise<string | null> {
   const ids = db.selectFrom('secrets').select('value').where('name', '=', INSTALLATION)
   return (await ids.executeTakeFirst())?.value ?? null
-}
-
-async function hasStaff(db: Database): Promise<boolean> {
-  if (!(await hasTable(db, 'users'))) return false
-  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
 /** PostgreSQL may have tables of the same name in schemas that the site does not look into. */

@@ -8,6 +8,7 @@ import {
 import { environmentErrorOf } from '../environment-errors'
 import { OperatorError } from '../operator-error'
 import { announceChanges } from './announce-changes'
+import { BASELINE, isBeforeBaseline, tooOld } from './baseline'
 import { type OpenDatabase, openDatabase, type Places } from './database'
 import { isUnavailable } from './database-errors'
 import { engineOf } from './engine'
@@ -30,15 +31,19 @@ const contraction = /-contract-(\d+)$/
 /** The number of the migration whose change a migration ends by taking something away; null for one that only adds. */
 const endedBy = (migration: string) => contraction.exec(migration)?.[1] ?? null
 
+/** Whether the change that a migration ends, if it ends one, is among these or in the baseline. */
+function knowsBeginning(migration: string, known: readonly string[]): boolean {
+  const begun = endedBy(migration)
+  return begun === null || begun < BASELINE || known.some((name) => name.startsWith(`${begun}-`))
+}
+
 /**
  * Whether a migration that ran is one of a newer program, and takes away what this one uses. One that only adds
- * does not stand in the way, nor is the end of a change that this program knows the beginning of
+ * does not prevent it, nor does the end of a change that this program knows the beginning of
  * (docs/decisions/027-expand-and-contract.md).
  */
 export function needsNewerProgram(migration: string): boolean {
-  if (migration in migrations) return false
-  const begun = endedBy(migration)
-  return begun !== null && !Object.keys(migrations).some((name) => name.startsWith(`${begun}-`))
+  return !(migration in migrations) && !knowsBeginning(migration, Object.keys(migrations))
 }
 
 /** What this program would still do to a database. */
@@ -53,10 +58,7 @@ export function dueMigrations(past: readonly string[]): DueMigrations {
   const all = Object.keys(migrations)
     .filter((name) => !past.includes(name))
     .sort()
-  const oneWay = all.filter((name) => {
-    const begun = endedBy(name)
-    return begun !== null && !past.some((known) => known.startsWith(`${begun}-`))
-  })
+  const oneWay = all.filter((name) => !knowsBeginning(name, past))
   return { all, oneWay }
 }
 
@@ -91,7 +93,8 @@ export async function openMigrated(
  * Brings the database to the newest schema: each numbered migration of `db/migrations` runs once, in
  * order. When two servers start at once, one migrates while the other waits. A failure changes nothing.
  *
- * @throws {OperatorError} for a database in which a newer program has taken away what this one uses
+ * @throws {OperatorError} for a database that is older than the baseline, or in which a newer program has taken away what
+ *   this one uses
  * @throws the first failed migration's error
  */
 export async function migrateToLatest(db: Database): Promise<void> {
@@ -99,8 +102,9 @@ export async function migrateToLatest(db: Database): Promise<void> {
     // Migrations write the engine's own column names, not the program's.
     const plain = db.withoutPlugins()
     const past = await executed(plain)
+    if (isBeforeBaseline(past)) throw tooOld()
     refuseNewer(past)
-    // Migrations of a newer program, for Kysely to know that they ran.
+    // Migrations of a newer program and those within the baseline, for Kysely to know that they ran.
     const unknown = Object.fromEntries(past.map((name) => [name, { up: async () => {} }]))
     const migrator = new Migrator({
       db: plain,

@@ -6,7 +6,7 @@ import type { MailSubject } from '../database/schema'
 export const mailContent = z.object({
   subject: z.string(),
   text: z.string(),
-  /** What its HTML is drawn from as it leaves; an earlier release stored none. */
+  /** What its HTML is drawn from as it leaves; without it the mail is plain text. */
   parts: z.array(mailPart).optional(),
   replyTo: z.union([z.string(), z.object({ name: z.string(), address: z.string() })]).optional(),
   headers: z

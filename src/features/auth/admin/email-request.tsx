@@ -34,7 +34,7 @@ export function EmailRequest({ isWriting, contentId }: EmailRequestProps) {
   const content = useRef<HTMLElement>(null)
   const [isLater, setIsLater] = useState(() => readStored(EMAIL_LATER_KEY) !== null)
   const [isOpen, setIsOpen] = useState(false)
-  if (hasEmail !== false || needsSecondFactor || !mayChange || isLater) return null
+  if (hasEmail || needsSecondFactor || !mayChange || isLater) return null
   const findContent = () => {
     content.current = document.getElementById(contentId)
   }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { BOOKING_RETENTION_DAYS } from '~/domain/retention'
 import { PrivacyLink } from '~/features/firm/components/privacy-link'
 import { formFailure } from '~/features/firm/form-failure'
 import { useFirm, useOffices } from '~/features/firm/use-firm'
@@ -21,7 +22,6 @@ import type { BookablePeople } from '../hosts/availability-schema'
 import { useBook } from '../queries'
 import {
   BOOKING_LIMITS,
-  BOOKING_RETENTION_DAYS,
   type BookingKind,
   type BookingSlotQuery,
   bookingServices,

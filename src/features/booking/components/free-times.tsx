@@ -25,8 +25,7 @@ export function FreeTimes({ query = {}, children = (times) => times }: FreeTimes
   const isRead = useHydrated() && isPending
   if (isRead) return <div className="min-h-64" />
   if (!data) return <Unread />
-  // A server of the release before gives none.
-  const soon = data.soon ?? []
+  const { soon } = data
   if (soon.length === 0) return null
   return children(
     <div data-now="">

@@ -72,7 +72,7 @@ export function cookiePolicy(settings: SiteSettings, regulators: RegulatorTexts)
                 'Until they log out',
               ],
               [
-                'draft:…, blog-draft:…',
+                'draft:…',
                 'What our own staff have typed and not saved yet. Essential; in local storage, and only for staff who log in.',
                 'Until it is saved or discarded',
               ],

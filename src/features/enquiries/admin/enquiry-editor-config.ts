@@ -14,13 +14,12 @@ export const enquiryValues = z.object({
   /** An id; empty for nobody. */
   assignedTo: z.string(),
   note: z.string(),
-  // A draft from before these has none of them.
-  topic: z.string().default(''),
-  issue: z.string().default(''),
-  outcome: z.string().default(''),
-  redress: z.string().default(''),
-  ombudsmanReference: z.string().default(''),
-  lesson: z.string().default(''),
+  topic: z.string(),
+  issue: z.string(),
+  outcome: z.string(),
+  redress: z.string(),
+  ombudsmanReference: z.string(),
+  lesson: z.string(),
 })
 
 type EnquiryValues = z.output<typeof enquiryValues>

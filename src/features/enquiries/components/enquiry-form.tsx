@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { COMPLAINT_RETENTION_DAYS, ENQUIRY_RETENTION_DAYS } from '~/domain/retention'
 import { PrivacyLink } from '~/features/firm/components/privacy-link'
 import { formFailure } from '~/features/firm/form-failure'
 import { useFirm } from '~/features/firm/use-firm'
@@ -18,13 +19,7 @@ import { Honeypot } from '~/ui/forms/honeypot'
 import { PhoneField } from '~/ui/forms/phone-field'
 import { isEnquiryFieldRight } from '../field-rules'
 import { enquiryFormQuery, useSendEnquiry } from '../queries'
-import {
-  COMPLAINT_RETENTION_DAYS,
-  ENQUIRY_LIMITS,
-  ENQUIRY_RETENTION_DAYS,
-  topicChoice,
-  topicIds,
-} from '../rules'
+import { ENQUIRY_LIMITS, topicChoice, topicIds } from '../rules'
 import { EnquirySent } from './enquiry-sent'
 
 interface EnquiryFormProps {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { COMPLAINT_RETENTION_DAYS, ENQUIRY_RETENTION_DAYS } from '~/features/enquiries/rules'
+import { COMPLAINT_RETENTION_DAYS, ENQUIRY_RETENTION_DAYS } from '~/domain/retention'
 import { createTestSite, TEST_NOW } from '../../../../tests/fixtures/create-test-site'
 import { madeEnquiry } from '../../../../tests/fixtures/enquiries'
 import { saidByPersonalDataCommand } from '../../../../tests/fixtures/said-by-commands'

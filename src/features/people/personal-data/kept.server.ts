@@ -1,4 +1,5 @@
-import { COMPLAINT_RETENTION_DAYS, COMPLAINT_TOPICS } from '~/features/enquiries/rules'
+import { COMPLAINT_RETENTION_DAYS } from '~/domain/retention'
+import { COMPLAINT_TOPICS } from '~/features/enquiries/rules'
 import { addDays, londonDay } from '~/lib/london'
 import type { Database } from '~/platform/database/schema'
 import { normal } from './repository.server'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { MAIL_RETENTION_DAYS } from '~/domain/retention'
 import { queueNewsletters } from '~/features/newsletter/send-newsletters.server'
 import { NEWSLETTER_PACE } from '~/features/newsletter/staff-rules'
-import { MAIL_RETENTION_DAYS } from '~/lib/mail-state'
 import { openTestSite } from '../../../../tests/fixtures/create-test-site'
 import { addPost, addSubscriber, BY_THE_SITE } from '../../../../tests/fixtures/factories'
 import { deletePerson, readPerson } from './repository.server'

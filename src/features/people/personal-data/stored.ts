@@ -1,10 +1,13 @@
-import { KEPT } from '~/features/backups/rules'
-import { BOOKING_RETENTION_DAYS } from '~/features/booking/rules'
-import { COMPLAINT_RETENTION_DAYS, ENQUIRY_RETENTION_DAYS } from '~/features/enquiries/rules'
-import { CONFIRMATION_DAYS } from '~/features/newsletter/rules'
-import { COPY_RETENTION_DAYS } from '~/features/staff/rules'
-import { VISITS_KEPT_MONTHS } from '~/features/visits/rules'
-import { MAIL_RETENTION_DAYS } from '~/lib/mail-state'
+import {
+  BACKUPS_KEPT,
+  BOOKING_RETENTION_DAYS,
+  COMPLAINT_RETENTION_DAYS,
+  CONFIRMATION_DAYS,
+  COPY_RETENTION_DAYS,
+  ENQUIRY_RETENTION_DAYS,
+  MAIL_RETENTION_DAYS,
+  VISITS_KEPT_MONTHS,
+} from '~/domain/retention'
 import { capitalised } from '~/lib/text/capitalised'
 import { yearsInWords } from '~/lib/text/years-in-words'
 
@@ -157,10 +160,10 @@ export function storedOfPeople({ activityYears }: StoringSettings): readonly Sto
       notice: [
         'Backups and exports',
         'Copies of all of the above, so that we can restore the site after a fault, and lists we take from it for our work. Our legal duty to keep data safe, and our legitimate interest in doing that work.',
-        `Backups up to ${KEPT.months} months, so what we erase is in them until then; exports no longer than what they were made from`,
+        `Backups up to ${BACKUPS_KEPT.months} months, so what we erase is in them until then; exports no longer than what they were made from`,
       ],
       record: [
-        { what: 'Backups', kept: `Up to ${KEPT.months} months, erased data included` },
+        { what: 'Backups', kept: `Up to ${BACKUPS_KEPT.months} months, erased data included` },
         { what: 'Exports', kept: 'No longer than what they were made from' },
       ],
     },

@@ -1,16 +1,16 @@
+import {
+  BOOKING_RETENTION_DAYS,
+  COMPLAINT_RETENTION_DAYS,
+  CONFIRMATION_DAYS,
+  ENQUIRY_RETENTION_DAYS,
+  MAIL_RETENTION_DAYS,
+  VISITS_KEPT_MONTHS,
+} from '~/domain/retention'
 import { activityBegins } from '~/features/activity/rules'
 import { LAPSED_RETENTION_DAYS } from '~/features/booking/held/rules'
-import { BOOKING_RETENTION_DAYS } from '~/features/booking/rules'
-import {
-  COMPLAINT_RETENTION_DAYS,
-  COMPLAINT_TOPICS,
-  ENQUIRY_RETENTION_DAYS,
-} from '~/features/enquiries/rules'
-import { CONFIRMATION_DAYS } from '~/features/newsletter/rules'
+import { COMPLAINT_TOPICS } from '~/features/enquiries/rules'
 import { deleteOldTests } from '~/features/site-settings/mail/mail-tests.server'
-import { VISITS_KEPT_MONTHS } from '~/features/visits/rules'
 import { londonDay } from '~/lib/london'
-import { MAIL_RETENTION_DAYS } from '~/lib/mail-state'
 import type { Database } from '~/platform/database/schema'
 import { emptyLog } from '~/platform/database/sqlite/empty-log'
 import { deleteOldMails } from '~/platform/mail/mail-rows'

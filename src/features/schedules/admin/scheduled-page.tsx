@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { CONTENT_KINDS, kindScheduledAs } from '~/content-kinds/registry'
+import { CONTENT_KINDS } from '~/content-kinds/registry'
 import { NO_SCHEDULE } from '~/content-kinds/schedules/rules'
 import { EmptyList, ListScreen } from '~/features/staff/admin/lists/list-screen'
 import { PublicationBadge } from '~/features/staff/admin/lists/publication-badge'
@@ -13,7 +13,7 @@ import { AlertModal, ModalActions } from '~/ui/modal'
 import { SmallButton } from '~/ui/small-button'
 import { Spinner } from '~/ui/spinner'
 import { textLink } from '~/ui/text-link'
-import type { ScheduledThing } from '../schema'
+import { kindFromCalls, type ScheduledThing } from '../schema'
 import { ChangeSchedule } from './change-schedule'
 import { schedulesQuery, useChangeSchedule } from './staff-queries'
 
@@ -63,7 +63,7 @@ interface ScheduledRowProps {
 
 function ScheduledRow({ thing, onChange, onCancel }: ScheduledRowProps) {
   const { id, name, isPublished, setBy } = thing
-  const kind = kindScheduledAs(thing.kind)
+  const kind = kindFromCalls(thing.kind)
   const mayWrite = useMay('content')
   return (
     <article

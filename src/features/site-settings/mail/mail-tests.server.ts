@@ -1,4 +1,4 @@
-import { MAIL_RETENTION_DAYS } from '~/lib/mail-state'
+import { MAIL_RETENTION_DAYS } from '~/domain/retention'
 import type { Database } from '~/platform/database/schema'
 import type { WholeRow } from '~/platform/database/whole-row'
 import type { MailSettings } from '~/platform/mail/mail-settings'

@@ -13,8 +13,8 @@ export interface StaffUser {
   needsSecondFactor: boolean
   /** After a login. */
   startPage: StartPage
-  /** Whether the account has an email address; a server of the version before does not say. */
-  hasEmail?: boolean
+  /** Whether the account has an email address. */
+  hasEmail: boolean
 }
 
 /** The member of staff who sees the dashboard; given once, around all of it. */
@@ -24,8 +24,7 @@ export const StaffUserContext = createContext<StaffUser | null>(null)
 export function useStaffUser(): StaffUser {
   const user = useContext(StaffUserContext)
   if (!user) throw new Error('This belongs inside the dashboard.')
-  // A server of the version before, while both run, names one role.
-  return user.roles ? user : { ...user, roles: [user.role] }
+  return user
 }
 
 /** Whether the logged-in user's role includes something (docs/product.md, "Roles"). */

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { kindScheduledAs } from '~/content-kinds/registry'
-import type { ScheduledThing } from '~/features/schedules/schema'
+import { kindFromCalls, type ScheduledThing } from '~/features/schedules/schema'
 import { formatLongDate } from '~/lib/london'
 import { momentInWords, shortMoment } from '~/lib/london-moments'
 import { staffPaths } from '~/lib/staff-paths'
@@ -109,11 +108,7 @@ function Scheduled({ thing, now }: { thing: ScheduledThing; now: Date }) {
   return (
     <Todo
       title={
-        <Link
-          to="/admin/$kind/$id"
-          params={{ kind: kindScheduledAs(kind), id }}
-          className="text-ink"
-        >
+        <Link to="/admin/$kind/$id" params={{ kind: kindFromCalls(kind), id }} className="text-ink">
           {name}
         </Link>
       }

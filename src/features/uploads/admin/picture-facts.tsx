@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { kindRecordedAs } from '~/content-kinds/registry'
+import { kindOfThing } from '~/content-kinds/registry'
 import { ViewLink } from '~/features/staff/admin/view-link'
 import { formatMoment } from '~/lib/london-moments'
 import { textLink } from '~/ui/text-link'
@@ -101,7 +101,7 @@ function PlaceLink({ place: { kind, id, name, how } }: { place: ImagePlace }) {
     )
   }
   return (
-    <Link to="/admin/$kind/$id" params={{ kind: kindRecordedAs(kind), id }} className={look}>
+    <Link to="/admin/$kind/$id" params={{ kind: kindOfThing(kind), id }} className={look}>
       {words}
     </Link>
   )

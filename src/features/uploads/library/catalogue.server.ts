@@ -9,7 +9,7 @@ import { insertFoundImage } from './library.server'
 const ADDRESS = /^\/uploads\/[\w-]+\/[\w-]+\/(\d+)\.webp$/
 
 /**
- * Takes whole images into the library that stand in the store and nobody has added: those from before there was one, of
+ * Takes whole images into the library that stand in the store and nobody has added: those of
  * the demonstration, and of another site whose content was taken over. Who uploaded them, and when, is as the activity
  * says, or else as the store does.
  *

@@ -15,8 +15,7 @@ interface Showing {
 }
 
 /**
- * Counts which pictures today's articles and people show, where no write of this version has noted it: they date from
- * before there was a library, or the previous release wrote them.
+ * Counts which pictures today's articles and people show, where another version wrote them and did not note it.
  */
 export async function countUses(db: Database): Promise<void> {
   for (let last: string | undefined = ''; last !== undefined; ) {

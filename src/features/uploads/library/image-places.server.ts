@@ -93,7 +93,7 @@ async function copiesShowing(db: Database, imageId: string): Promise<ImagePlace[
   return rows.flatMap(({ kind, id, name, form }) => {
     const shows = PICTURE_KINDS.find((each) => each === kind)
     if (!shows || !imagesIn(form).includes(imageId)) return []
-    return [{ kind: CONTENT_KINDS[shows].recordedAs, id, name, how: 'typed' as const, path: null }]
+    return [{ kind: CONTENT_KINDS[shows].thingKind, id, name, how: 'typed' as const, path: null }]
   })
 }
 

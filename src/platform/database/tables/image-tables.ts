@@ -22,7 +22,7 @@ export interface ImageTables {
   /** The pictures that each thing shows, as it is saved. */
   imageUses: {
     imageId: string
-    /** A `RecordedKind`, or 'settings'. */
+    /** A `ThingKind`, or 'settings'. */
     thingKind: string
     thingId: string
     /** The name of the thing, to be searched. */

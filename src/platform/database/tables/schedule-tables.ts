@@ -2,7 +2,7 @@
 export interface ScheduleTables {
   /** A row for each thing with a moment ahead of it. */
   schedules: {
-    /** A `ScheduledKind`. */
+    /** A `ThingKind`. */
     thingKind: string
     thingId: string
     /** To the minute, ISO 8601 UTC. */

@@ -3,7 +3,7 @@ export interface VersionTables {
   /** What a thing was after each save of it. */
   versions: {
     id: string
-    /** A `RecordedKind`, or 'settings'. */
+    /** A `ThingKind`, or 'settings'. */
     thingKind: string
     thingId: string
     /** When it was saved. */
@@ -26,7 +26,7 @@ export interface VersionTables {
   }
   /** What staff have deleted, until it is put back or gone for good. */
   bin: {
-    /** A `RecordedKind`. */
+    /** A `ThingKind`. */
     thingKind: string
     thingId: string
     name: string

@@ -81,7 +81,6 @@ export function newDraftKey(): string {
 
 /** The drafts of a user in this browser that no open editor is at work on, the newest first. */
 export async function listDrafts(kind: DraftKind, userId: string): Promise<Draft[]> {
-  if (kind === 'posts') takeOverEarlierDrafts()
   const isOpen = await isOpenHere(kind)
   return storedKeys()
     .filter(
@@ -118,37 +117,6 @@ export async function isOpenHere(kind: DraftKind): Promise<(key: string) => bool
 async function nameWhileHeld(name: string): Promise<string[]> {
   const signal = AbortSignal.timeout(LETS_GO_MS)
   return navigator.locks.request(name, { signal }, () => []).catch(() => [name])
-}
-
-const earlierPrefix = 'blog-draft:'
-
-const earlierDraft = z.object({
-  userId: z.string(),
-  postId: z.string().nullable(),
-  startedFrom: z.string().nullable(),
-  keptAt: z.string(),
-  form: z.looseObject({ title: z.string() }),
-})
-
-/** Drafts of posts that the version before has stored, as this one stores them. */
-function takeOverEarlierDrafts(): void {
-  for (const stored of storedKeys().filter((key) => key.startsWith(earlierPrefix))) {
-    const { data } = z.preprocess(parseJson, earlierDraft).safeParse(readStored(stored))
-    const isTakenOver =
-      data &&
-      storeDraft('posts', {
-        key: newDraftKey(),
-        userId: data.userId,
-        id: data.postId,
-        updatedAt: data.startedFrom,
-        label: data.form.title,
-        storedAt: data.keptAt,
-        values: data.form,
-        revision: null,
-        isOnServer: false,
-      })
-    if (isTakenOver) removeStored(stored)
-  }
 }
 
 function storageKey(kind: DraftKind, key: string): string {
