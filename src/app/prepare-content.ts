@@ -10,7 +10,7 @@ import { storeImage } from '~/features/uploads/images.server'
 import { NEVER } from '~/lib/london-moments'
 import { type AuditContext, THE_SITE } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
-import { sha256 } from '~/platform/sha256'
+import { sha256 } from '~/platform/secrets'
 import type { Site } from '~/platform/site'
 import type { demo } from '~db/demo/demo'
 

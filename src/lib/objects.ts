@@ -11,3 +11,12 @@ export function keysOf<Key extends string>(named: Partial<Record<Key, unknown>>)
   for (const key in named) keys.push(key)
   return keys
 }
+
+/** Null for text that is not JSON, such as an interrupted write leaves. */
+export function parseJson(text: unknown): unknown {
+  try {
+    return JSON.parse(String(text))
+  } catch {
+    return null
+  }
+}

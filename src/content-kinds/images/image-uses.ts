@@ -1,4 +1,4 @@
-import { imagesIn } from '~/lib/images/image-notes'
+import { imagesIn } from '~/lib/images/image-address'
 import { searchable } from '~/lib/text/searchable'
 import type { Database } from '~/platform/database/schema'
 import { keepFirstWords } from './image-words'

@@ -1,5 +1,5 @@
-import { imageDescription } from '~/lib/images/image-address'
-import { imagesIn, LONGEST_DESCRIPTION } from '~/lib/images/image-notes'
+import { imageDescription, imagesIn } from '~/lib/images/image-address'
+import { LONGEST_DESCRIPTION } from '~/lib/images/image-notes'
 import { plainText } from '~/lib/text/plain-text'
 import { searchable } from '~/lib/text/searchable'
 import type { Database } from '~/platform/database/schema'

@@ -1,5 +1,5 @@
-import { imageFile } from '~/lib/images/image-address'
-import { focusImage, imageFocus, imageSize, imagesIn } from '~/lib/images/image-notes'
+import { imageFile, imagesIn } from '~/lib/images/image-address'
+import { focusImage, imageFocus, imageSize } from '~/lib/images/image-notes'
 import type { Database } from '~/platform/database/schema'
 
 const TAG = /<img\b[^>]*>/g

@@ -13,8 +13,8 @@ import {
   refusedWith,
 } from '~/platform/api/create-api'
 import { fieldProblem, Problem } from '~/platform/api/problem'
-import { sendsMail } from '~/platform/mail/mail-settings'
 import { queueMail } from '~/platform/mail/queue-mail'
+import { sendsMail } from '~/platform/settings'
 import type { Site } from '~/platform/site'
 import { findAttestable, findOne, SIGNERS } from './due.server'
 import { signMail } from './mail.server'

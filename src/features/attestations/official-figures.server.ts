@@ -4,8 +4,7 @@ import {
   lastAttestations,
   openedToday,
 } from '~/content-kinds/attestations/attestations'
-import { OFFICIAL_FIGURE } from '~/domain/official-figure'
-import { figuresInHtml } from '~/domain/official-figures'
+import { figuresInHtml, OFFICIAL_FIGURE } from '~/domain/official-figures'
 import {
   amountIds,
   type Checks,

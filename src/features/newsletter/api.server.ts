@@ -16,10 +16,10 @@ import {
   resetAttempts,
   tooManyAttempts,
 } from '~/platform/limits/rate-limit'
-import { sendsMail } from '~/platform/mail/mail-settings'
 import { queueMail } from '~/platform/mail/queue-mail'
 import { answerPage, type RenderPage } from '~/platform/pages/pages'
 import { newToken } from '~/platform/secrets'
+import { sendsMail } from '~/platform/settings'
 import type { Site } from '~/platform/site'
 import { alreadySubscribedMail, confirmationMail, welcomeMail } from './mail.server'
 import {

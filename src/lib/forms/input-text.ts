@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cleanText } from '../text/cleaning/clean-text'
+import { cleanText } from '../text/cleaning/wrapped-links'
 import { HONEYPOT_FIELD, OPENED_FIELD } from './honeypot'
 
 export const UNSTORABLE = 'This contains a character that cannot be used.'

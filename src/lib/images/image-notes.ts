@@ -47,7 +47,3 @@ export function imageSize(file: string): { width: number; height: number } | nul
   const [, width, height] = SIZE.exec(file) ?? []
   return width === undefined ? null : { width: Number(width), height: Number(height) }
 }
-
-export function imagesIn(text: string): string[] {
-  return Array.from(text.matchAll(/\/uploads\/([\w-]+)\//g), ([, id = '']) => id)
-}

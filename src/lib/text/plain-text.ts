@@ -57,9 +57,3 @@ export function textLines(text: string): string[] {
     .map((line) => line.trim())
     .filter((line) => line !== '')
 }
-
-const sentenceEnd = /(?<=[.!?…]["”’)]*)\s+(?=["“‘(]*[\p{Lu}\p{N}])/u
-
-export function sentencesIn(line: string): string[] {
-  return line.split(sentenceEnd)
-}

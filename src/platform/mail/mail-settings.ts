@@ -1,5 +1,5 @@
 import type { Environment } from '../environment'
-import { sha256 } from '../sha256'
+import { sha256 } from '../secrets'
 
 export type Sender = string | { name: string; address: string }
 
@@ -82,9 +82,4 @@ function withoutPassword(url: string): string {
   const address = new URL(url)
   address.password = ''
   return address.href
-}
-
-/** False where mails are written to the outbox and reach no one (docs/product.md, "Mail"). */
-export function sendsMail({ mail }: { mail: MailSettings }): boolean {
-  return mail.serverUrl !== null
 }

@@ -1,6 +1,6 @@
+import { sendsMail } from '../settings'
 import type { Site } from '../site'
 import { type MailChecks, MailDelivery, type MailEffects } from './deliver-mail'
-import { sendsMail } from './mail-settings'
 
 /**
  * Starts delivery, and warns plainly when mails will reach no one (docs/operations/settings.md, "Environment").

@@ -1,4 +1,3 @@
-import { POLICY_DATE } from '~/content/cookie-policy'
 import type { OptionalCategory } from '~/domain/settings'
 import type { RegulatorTexts } from '~/domain/texts/regulator-texts'
 import { CookieSettingsButton } from '~/features/consent/components/cookie-settings-button'
@@ -12,6 +11,9 @@ import { button } from '~/ui/button'
 import { FactRows } from '~/ui/fact-rows'
 import { OutsideLink } from '~/ui/outside-link'
 import { RuledTable } from '~/ui/ruled-table'
+
+/** When the policy was last changed; ISO 8601. */
+const POLICY_DATE = '2026-11-27'
 
 /**
  * The parts of the cookie policy (docs/product.md, "Cookies and consent").

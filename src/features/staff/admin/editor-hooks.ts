@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { isModalOpen } from '~/ui/modal-open'
+import { isModalOpen } from '~/ui/modal'
 
 /** The keyboard goes to the first field that has to be corrected, once for each refusal. */
 export function useRefusalFocus(frame: { current: HTMLElement | null }, refusals: number): void {

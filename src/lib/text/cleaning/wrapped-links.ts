@@ -1,3 +1,5 @@
+import { withoutUnseen } from './unseen'
+
 /**
  * Mail programs and social networks route links through addresses of their own, which reveal who received them:
  * Outlook’s Safe Links, Proofpoint’s URL Defense, Facebook’s l.php, Google’s url and others (docs/product.md, "Rich
@@ -118,4 +120,9 @@ function decoded(coded: string): string | null {
   } catch {
     return null
   }
+}
+
+/** A text as it is stored: without what no one sees, and with links that lead where they say (docs/product.md, "Forms"). */
+export function cleanText(text: string): string {
+  return unwrapLinks(withoutUnseen(text))
 }

@@ -8,7 +8,7 @@ import {
   UNSAVED_TEXT,
   writeStored,
 } from '~/lib/browser/browser-storage'
-import { parseJson } from '~/lib/parse-json'
+import { parseJson } from '~/lib/objects'
 
 /** How long a window that is reloaded or closed may take to let go of its texts, in milliseconds. */
 const LETS_GO_MS = 500

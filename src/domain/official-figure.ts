@@ -1,2 +1,0 @@
-/** Class of an official figure in rich text; its `value` is the figure’s id (docs/product.md, "Rich text"). */
-export const OFFICIAL_FIGURE = 'official-figure'
