@@ -3,7 +3,7 @@ import type { Database, Tables } from '~/platform/database/schema'
 import { SAID_OF_BOOKING } from '~/platform/database/tables/booking-tables'
 import type { WholeRow } from '~/platform/database/whole-row'
 import { newId } from '~/platform/new-id'
-import { endOf, hostsById } from './hosts/hosts.server'
+import { hostsById } from './hosts/hosts.server'
 import {
   type BookingKind,
   type BookingState,
@@ -269,6 +269,5 @@ async function stored<Row extends Pick<BookingRow, 'kind' | 'startsAt' | 'endsAt
     hostJoinUrl: host?.joinUrl ?? null,
     meetsAt: host?.meetsAt ?? 'main',
     kind: bookingKind(row.kind),
-    endsAt: endOf(row.startsAt, row.endsAt),
   }
 }

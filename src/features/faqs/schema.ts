@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contentSchemas } from '~/content-kinds/list-schemas'
+import { pastKind } from '~/content-kinds/past-things'
 import { requiredText } from '~/lib/forms/input-text'
 import { FAQ_LIMITS, FAQ_REQUIRED as missing } from './rules'
 
@@ -19,6 +20,8 @@ export const {
   create: createFaqInput,
   update: updateFaqInput,
 } = faqSchemas
+
+export const pastFaq = pastKind(faqSchema)
 
 /** A question and its answer as the API gives them. */
 export type Faq = z.output<typeof faqSchema>

@@ -7,7 +7,7 @@ import type { Database } from '~/platform/database/schema'
 import { idsHolding } from '~/platform/database/search/contact-search'
 import { type Booked, SAID_OF_BOOKING } from '~/platform/database/tables/booking-tables'
 import { choicesOf } from '../hosts/assign-host.server'
-import { type DiaryFacts, endOf, type HostFacts, hostsById } from '../hosts/hosts.server'
+import { type DiaryFacts, type HostFacts, hostsById } from '../hosts/hosts.server'
 import { listRemindersToCome, readBookingMails, withFailedMail } from '../mail/booking-mails.server'
 import { bookingState, listEvents } from '../repository.server'
 import { type BookingState, bookingKind, linkToJoin } from '../rules'
@@ -273,7 +273,7 @@ function toStaffBooking(row: Row, { failed, hosts, now }: Known): StaffBooking {
     id,
     startsAt,
     startsAtLabel: slotLabel(startsAt),
-    endsAt: endOf(startsAt, row.endsAt),
+    endsAt: row.endsAt,
     state: bookingState(row, now),
     kind,
     people,

@@ -158,7 +158,7 @@ export async function choicesOf(
     startsAt: string
     endsAt: string
     service: string
-    kind: string | null
+    kind: string
     hostId: string | null
   },
   now: Date,

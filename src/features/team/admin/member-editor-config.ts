@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { NO_SCHEDULE } from '~/content-kinds/schedule'
 import { useContentConfig } from '~/features/staff/admin/lists/use-list-config'
 import { publishedOf, publishedValues } from '~/features/staff/admin/publication/schedule-values'
-import { pastMember } from '../past'
 import { TEAM_REQUIRED } from '../rules'
-import { type StaffMember, typedMember } from '../schema'
+import { pastMember, type StaffMember, typedMember } from '../schema'
 import { teamList } from './staff-queries'
 
 /** What staff type and choose of a team member. */
