@@ -32,7 +32,6 @@ export async function putInBin(
     .execute()
 }
 
-/** Whether what has an id is in the bin. */
 export async function isInBin(
   db: Database,
   kind: ContentThing['kind'],
