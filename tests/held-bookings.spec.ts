@@ -100,8 +100,8 @@ test.describe('where mail is sent', () => {
       execute(site, "update held_bookings set kept_until = '2026-01-01T00:00:00.000Z'")
       execute(
         site,
-        `insert into bookings (id, starts_at, ends_at, service, name, email, phone, created_at, host_id)
-          select 'other', starts_at, ends_at, service, 'Eve', 'eve@example.com', '', created_at, host_id from held_bookings`,
+        `insert into bookings (id, starts_at, ends_at, kind, service, name, email, phone, created_at, host_id)
+          select 'other', starts_at, ends_at, kind, service, 'Eve', 'eve@example.com', '', created_at, host_id from held_bookings`,
       )
       await button.click()
       await expect(
