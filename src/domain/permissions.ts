@@ -96,24 +96,14 @@ export function rolesText(roles: readonly Role[]): string {
   return inOrder(roles).join(', ')
 }
 
-/** Stored so that the previous version reads the main role and the administrator flag. */
+/** In order, comma-separated. Version 2.0.0 reads all three columns. */
 export function storedRoles(roles: readonly Role[]) {
   const role = mainRole(roles)
   return { role, roles: inOrder(roles).join(','), isAdmin: role === 'administrator' }
 }
 
-/**
- * `isAdmin` alone decides who is an administrator: the previous version knows nothing else, and may have added the user
- * or changed their rights. `role` is the first of `roles`; if they differ, the previous version has changed it since.
- */
-export function rolesOf(user: {
-  role: string | null
-  roles: string | null
-  isAdmin: boolean
-}): Role[] {
-  if (user.isAdmin) return ['administrator']
-  const all = inOrder((user.roles ?? '').split(','))
-  if (all[0] === user.role && all[0] !== 'administrator') return all
-  const one = ROLES.find((role) => role === user.role && role !== 'administrator')
-  return [one ?? 'reader']
+/** Roles from a newer version that this one does not know give no rights. */
+export function rolesOf({ roles }: { roles: string }): Role[] {
+  const known = inOrder(roles.split(','))
+  return known.length > 0 ? known : ['reader']
 }

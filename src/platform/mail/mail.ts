@@ -6,7 +6,10 @@ import type { MailSubject } from '../database/schema'
 export const mailContent = z.object({
   subject: z.string(),
   text: z.string(),
-  /** The HTML is rendered from this when the mail leaves; without it the mail is plain text. */
+  /**
+   * The HTML is rendered from this when the mail leaves. Without it the mail is plain text: versions before 2.0.0 stored
+   * none, and their mails may still be waiting.
+   */
   parts: z.array(mailPart).optional(),
   replyTo: z.union([z.string(), z.object({ name: z.string(), address: z.string() })]).optional(),
   headers: z
