@@ -1,7 +1,6 @@
 import { VERSION } from '../version'
 import type { createApi } from './create-api'
 
-/** Serves the OpenAPI 3.1 description of every route at `/api/openapi.json`. */
 export function describeApi(api: ReturnType<typeof createApi>): void {
   api.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
     type: 'http',

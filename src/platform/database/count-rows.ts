@@ -1,6 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 
-/** How many rows a query finds, whatever it selects of them. */
 export async function countRows<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
 ): Promise<number> {

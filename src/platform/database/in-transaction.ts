@@ -1,6 +1,6 @@
 import type { Database } from './schema'
 
-/** Runs something in the transaction that is under way, or else in one of its own. */
+/** Runs something in the current transaction, or else in one of its own. */
 export function inTransaction<Result>(
   db: Database,
   work: (db: Database) => Promise<Result>,

@@ -10,27 +10,23 @@ export const QUICKEST_FORM_MS = 2000
 /** In milliseconds: a form opened longer ago must be sent again (docs/product.md, "Robots"). */
 export const OLDEST_FORM_MS = 24 * 60 * 60 * 1000
 
-/** Whether a form was filled in by a program. It is answered as if it had been accepted. */
+/** True for a form filled in by a program. It is answered as if it had been accepted. */
 export function isHoneypotFilled(input: { [HONEYPOT_FIELD]?: string | undefined }): boolean {
   return Boolean(input[HONEYPOT_FIELD])
 }
 
-/**
- * The present moment and the form's own id, signed, for a hidden field of a form that is rendered now for one
- * visitor.
- */
+/** The time and the form's own id, signed, for a hidden field of a form rendered for one visitor. */
 export async function signOpening(db: Database, now: Date): Promise<string> {
   const stamp = `${now.getTime()}.${randomBytes(12).toString('base64url')}`
   return `${stamp}.${signature(await readSecret(db, 'forms'), stamp)}`
 }
 
 /**
- * Asks for a form to be sent again if it came more quickly than a person can type, or was opened too long
- * ago or elsewhere.
- *
+ * Asks for a form to be sent again if it came more quickly than a person can type, or was opened too long ago or
+ * elsewhere.
  * @param opened made by `signOpening`
  * @returns the form's id, to be accepted once (docs/product.md, "Robots")
- * @throws {Problem} 422 with an issue of the form's button
+ * @throws {Problem} 422 with an issue at the form's button
  */
 export async function refuseUnreadForm(
   db: Database,
@@ -49,7 +45,6 @@ export async function refuseUnreadForm(
   return id
 }
 
-/** Asks for a form to be sent again; the page that says so carries a new one. */
 export function sendAgain(message: string): Problem {
   return new Problem(422, message, { issues: [{ path: SEND_FIELD, message }] })
 }

@@ -8,7 +8,7 @@ import { signOpening } from './form-protection'
 /** In the form's hidden field, or in the call that reads the free times; not in the data for React. */
 const place = new RegExp(`(?<=value="|"${OPENED_FIELD}":")${STAMP_TO_COME}`)
 
-/** What stands before and after the place of a form's stamp; null where there is none. */
+/** The text before and after the placeholder of a form's stamp; null without one. */
 export function aroundStamp(bytes: Buffer): [before: string, after: string] | null {
   // Most pages have none, and need not become a text.
   if (!bytes.includes(STAMP_TO_COME)) return null
@@ -28,14 +28,14 @@ export function newStamp({ db, now }: Signer): Promise<string> {
 }
 
 /**
- * The stamp in the answer of a call. A call of this process gets a placeholder, as its answer may be shared, where each
- * reader gets their own; staff, whose calls are never shared, get theirs here.
+ * The stamp in the answer to a call. A call by this process gets a placeholder, because its answer may be shared while
+ * each reader needs their own stamp; staff, whose calls are never shared, get theirs here.
  */
 export async function stampFor(c: Context<ApiEnv>, signer: Signer): Promise<string> {
   return c.env?.isInProcess ? STAMP_TO_COME : newStamp(signer)
 }
 
-/** The answer with its form's stamp, if it has a place for one. */
+/** Replaces the placeholder, if any, with the form's stamp. */
 export async function withStamp(signer: Signer, answer: Response): Promise<Response> {
   if (answer.body === null) return answer
   const bytes = await bytesOf(answer)

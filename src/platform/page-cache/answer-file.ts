@@ -18,7 +18,6 @@ const unlink = promisify(fs.unlink)
 /** How much of a file each of its readers has in memory, in bytes. Unpacked it is some four times as much. */
 const CHUNK = 4 * 1024
 
-/** The file of an answer cannot be written; its cause says why. */
 export class NoRoom extends Error {
   override name = 'NoRoom'
 }
@@ -34,7 +33,6 @@ export class AnswerFile {
 
   private constructor(
     file: number,
-    /** In bytes. */
     readonly size: number,
     /** Names the content; without quotation marks. */
     readonly etag: string,

@@ -1,6 +1,5 @@
 import type { Generated } from 'kysely'
 
-/** The tables of who may log in, as `schema.ts` has the others (docs/product.md, "Staff accounts"). */
 export interface AccountTables {
   users: {
     id: string
@@ -9,29 +8,29 @@ export interface AccountTables {
     isAdmin: boolean
     isDisabled: boolean
     createdAt: string
-    /** As colleagues know them; null for users from before there was one. */
+    /** The name colleagues see; null for users from before there was one. */
     name: string | null
-    /** In lower case, each once; null for users from before there was one. */
+    /** In lower case and unique; null for users from before there was one. */
     email: string | null
     /** Null for older users and those the previous version adds; `isAdmin` always agrees (domain/permissions.ts). */
     role: string | null
-    /** All, comma-separated, the main one first; null for older users (domain/permissions.ts). */
+    /** All roles, comma-separated, the main one first; null for older users (domain/permissions.ts). */
     roles: string | null
     lastLoginAt: string | null
     /** Shared with the authenticator app, in base32; null without a second factor. */
     secondFactorKey: string | null
-    /** Where they begin after a login; null for what their role begins with. */
+    /** The page after login; null for the role's default. */
     startPage: string | null
-    /** When they get their day's sheet by mail, in London: "07:30"; null for not at all. */
+    /** London time of the daily mail: "07:30"; null for no mail. */
     daySheetAt: string | null
-    /** The last day in London whose sheet has been dealt with: written, or not worth writing. */
+    /** The last day in London whose sheet was written, or was not worth writing. */
     daySheetOn: string | null
     /** In half minutes since 1970: codes up to this one are used up. */
     lastCodeStep: number | null
-    /** Typed one after the other at logins with the right password. */
+    /** Consecutive wrong codes at logins with the right password. */
     wrongCodes: Generated<number>
   }
-  /** Stand in for a code at a login; a row is deleted when it is used. */
+  /** Each replaces a code at one login; its row is then deleted. */
   recoveryCodes: {
     codeHash: string
     userId: string
@@ -43,16 +42,13 @@ export interface AccountTables {
     tokenHash: string
     name: string
     username: string
-    /** In lower case. */
     email: string
     role: string
     roles: string | null
-    /** When the link was made. */
     sentAt: string
-    /** The id of the last person to send it; null when the version before did. */
+    /** The id of the last person to send it; null when the previous version did. */
     invitedBy: string | null
   }
-  /** Links with which someone chooses a new password; a row is deleted when its link is used. */
   passwordResets: {
     tokenHash: string
     userId: string
@@ -65,18 +61,16 @@ export interface AccountTables {
     userId: string
     createdAt: string
     lastUsedAt: string
-    /** Of a second factor that is being set up here, in base32; null while none is. */
+    /** A second factor that is being set up, in base32; null otherwise. */
     pendingFactorKey: string | null
   }
-  /** How often something was tried: logging in, sending a form. */
   attempts: {
-    /** Hash of what was tried and by whom: a user name, a network address, an email address. */
+    /** Hash of the action and its source: a user name, a network address, an email address. */
     subjectHash: string
     attempts: number
-    /** When the count starts again. */
     windowEndsAt: string
   }
-  /** Networks from which someone has logged in: attempts made elsewhere do not use up theirs. */
+  /** Networks from which someone has logged in: attempts from elsewhere do not use up their allowance. */
   loginPlaces: {
     /** Hash of the user name and the network address. */
     placeHash: string

@@ -1,4 +1,4 @@
-/** What every list has that staff put in order. */
+/** Columns of every list that staff put in order. */
 export interface ListColumns {
   id: string
   displayOrder: number
@@ -7,7 +7,6 @@ export interface ListColumns {
   updatedAt: string
 }
 
-/** The lists of content that staff put in order. */
 export interface ContentTables {
   lawRecords: ListColumns & {
     title: string
@@ -15,7 +14,7 @@ export interface ContentTables {
     source: string
     force: string
     checkedBy: string | null
-    /** A day. */
+    /** A date. */
     checkedOn: string | null
     /** As JSON. */
     places: string
@@ -38,7 +37,7 @@ export interface ContentTables {
   }
 }
 
-/** What ../tables.ts says of each. */
+/** Facts for ../tables.ts. */
 export const contentTables = {
   lawRecords: { key: ['id'], isShown: true },
   faqs: { key: ['id'], isShown: true },

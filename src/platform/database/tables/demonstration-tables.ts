@@ -1,6 +1,6 @@
-/** What a new site begins with (docs/product.md, "The demonstration"). */
+/** The content that a new site begins with (docs/product.md, "The demonstration"). */
 export interface DemonstrationTables {
-  /** What the firm has said is its own, without an edit. */
+  /** Demonstration content that the firm has adopted without an edit. */
   keptDemonstration: {
     /** The slug of its kind. */
     thingKind: string

@@ -1,46 +1,40 @@
 import type { Generated } from 'kysely'
 
-/** What is not public yet (docs/product.md, "Working copies", "Previews"): no public read touches these tables. */
+/** Unpublished work (docs/product.md, "Working copies", "Previews"): no public read uses these tables. */
 export interface WorkingCopyTables {
-  /** What staff have typed and not saved, one row for each thing. */
+  /** Unsaved text from staff, one row for each thing. */
   workingCopies: {
     /** One of `CONTENT_KIND_SLUGS` (content-kinds/registry.ts). */
     kind: string
-    /** Of a thing that was never saved, the id that it will have. */
+    /** For a thing that was never saved, the id that it will have. */
     thingId: string
-    /** The thing's `updatedAt` when the editing began; null when it was never saved. */
+    /** The thing's `updatedAt` when editing began; null when it was never saved. */
     startedFrom: string | null
-    /** What to call it in a list. */
     label: string
     /** The values of the form, as JSON. */
     form: string
-    /** Who writes it. */
     userId: string
     /** The one open editor that may write it. */
     editor: string
-    /** Counted by that editor, and gone on with by the next. */
+    /** Counted by that editor, and continued by the next. */
     revision: number
-    /** When this person began. */
     since: string
-    /** When it was last changed. */
     at: string
-    /** When its editor last said that it is open. */
+    /** The editor's last sign of being open. */
     seenAt: string
   }
-  /** Links to previews. Who has one needs no login, and sees what its maker may see. */
   previewLinks: {
     id: string
     /** SHA-256 of the token. */
     tokenHash: string
     /** One of `CONTENT_KIND_SLUGS` (content-kinds/registry.ts). */
     kind: string
-    /** Of the thing, whatever its kind: articles alone had links at first. */
     postId: string
     /** The user's id. */
     createdBy: string
     createdAt: string
     expiresAt: string
-    /** Whether it is for the maker's own screen, and given to nobody. */
+    /** True for the preview on the maker's own screen, which is never shared. */
     isFrame: Generated<boolean>
   }
 }
