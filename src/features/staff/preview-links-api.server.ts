@@ -59,15 +59,14 @@ const revoke = staffOnly.delete('/api/preview-links/{kind}/{id}/{link}', {
   }),
 })
 
-/** Finds the name of what is previewed; null when there is nothing that someone may see. */
+/** The name of a previewed thing; null when the person may see nothing of it. */
 type FindName = (place: ContentPlace, staff: Staff) => Promise<string | null>
 
 /**
- * The links to previews (docs/product.md, "Previews"): who may write the thing makes, sees and revokes them, who has made
- * one sees and revokes it whatever they may do now, and administrators do so with all.
- *
- * @param things how each kind is found, by whom it may be written
- * @param findName of what the preview shows
+ * The links to previews (docs/product.md, "Previews"): anyone who may write the thing makes, sees and revokes them, the
+ * maker of a link sees and revokes it whatever they may do now, and administrators do so with all.
+ * @param things finds each kind, and checks who may write it
+ * @param findName of the previewed thing
  */
 export function previewLinksApi(
   site: Site,
@@ -75,7 +74,7 @@ export function previewLinksApi(
   findName: FindName,
 ) {
   const { db, now } = site
-  /** @throws {Problem} 403 when it is not the caller's to write; null while there is nothing that they may see */
+  /** @throws {Problem} 403 when the caller may not write it; null while there is nothing that they may see */
   const ownThing = async (staff: Staff, place: ContentPlace) => {
     await findCopied(db, things, place, staff)
     const name = await findName(place, staff)

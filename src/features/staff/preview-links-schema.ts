@@ -20,10 +20,10 @@ export const previewLinkSchema = z
   })
   .meta({ id: 'PreviewLink' })
 
-/** A new link. Its address is told once: the site stores a hash of it. */
+/** A new link. Its address is only given once: the site stores a hash of it. */
 export const newPreviewLinkSchema = previewLinkSchema.extend({ url: z.string() })
 
-/** Where one's own screen shows the page; null while there is nothing to show. */
+/** The preview frame for one's own screen; null while there is nothing to show. */
 export const previewFrameSchema = z.object({ frame: z.string().nullable() })
 
 export type PreviewLink = z.output<typeof previewLinkSchema>

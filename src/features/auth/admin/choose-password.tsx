@@ -9,18 +9,16 @@ import { TextField } from '~/ui/forms/field'
 import { PASSWORD } from '../rules'
 
 interface ChoosePasswordProps {
-  /** Whose it is; password managers store it with the password. */
   username: string
   submitLabel: string
   send: (typed: FormData) => Promise<unknown>
-  /** The fields above the password. */
   children?: (errors: FieldErrors) => ReactNode
 }
 
 /** A form in which someone who came by a link chooses a password (docs/product.md, "Links in mails to staff"). */
 export function ChoosePassword({ username, submitLabel, send, children }: ChoosePasswordProps) {
   const form = useRef<HTMLFormElement>(null)
-  /** At once: a second press may come before the first is shown. */
+  /** Set immediately: a second press may come before the first is shown. */
   const isSending = useRef(false)
   const saving = useMutation({
     mutationFn: send,
@@ -63,7 +61,6 @@ export function ChoosePassword({ username, submitLabel, send, children }: Choose
   )
 }
 
-/** A password that is chosen. */
 export function NewPasswordField({ name, error }: { name: string; error?: string }) {
   return (
     <TextField

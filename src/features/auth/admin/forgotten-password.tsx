@@ -18,7 +18,7 @@ export function ForgottenPassword() {
   const isHydrated = useHydrated()
   const sendsMail = useSendsMail()
   const answer = useRef<HTMLParagraphElement>(null)
-  /** At once: a second press may come before the first is shown. */
+  /** Set immediately: a second press may come before the first is shown. */
   const isSending = useRef(false)
   const request = useMutation({
     mutationFn: (username: string) =>

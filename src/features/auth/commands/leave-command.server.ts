@@ -9,17 +9,16 @@ import type { Settle, Settled } from '../people/leaving.server'
 import type { ClosingAction } from '../schema'
 import type { SecondFactorTools } from './second-factor-command.server'
 
-/** What commands work with that may take something from an account. */
+/** Tools for commands that may take something from an account. */
 export type LeaveTools = Pick<SecondFactorTools, 'now' | 'say' | 'log'> & {
   db: Database
-  /** Settles as suggested what the account leaves behind. */
+  /** Carries out the suggestions for what the account leaves behind. */
   settle: Settle
 }
 
 /**
- * Disables or deletes an account, and prints what has ended and who has the rest (docs/product.md, "When someone leaves").
- *
- * @param isSure disables the last administrator too, and deletes at all
+ * Disables or deletes an account, and prints what has ended and the handover (docs/product.md, "When someone leaves").
+ * @param isSure disables the last administrator too, and is needed for any deletion
  * @throws {OperatorError} when it is refused; nothing has changed
  */
 export async function closeByCommand(
@@ -46,7 +45,7 @@ export async function closeByCommand(
   saySettled(outcome, say)
 }
 
-/** Prints what has ended, and who has the rest, a line for each. */
+/** Prints what has ended or was handed over, a line for each. */
 export function saySettled(settled: readonly Settled[], say: (line: string) => void): void {
   for (const { what, which, to } of settled) {
     say(`${fieldWords(what)}: ${which}, ${to ? `now with ${to}` : 'ended'}`)

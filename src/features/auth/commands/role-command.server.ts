@@ -16,14 +16,13 @@ import { invitedSchema } from '../schema'
 import { type LeaveTools, saySettled } from './leave-command.server'
 
 interface RoleTools extends LeaveTools {
-  /** The public address of the site. */
   url: string
   firm: Firm
 }
 
 /**
  * @param words roles with commas: "editor,adviser"
- * @throws {OperatorError} for a word that is no role
+ * @throws {OperatorError} for an unknown role
  */
 export function readRoles(words: string): Role[] {
   for (const word of words.split(',')) {
@@ -39,8 +38,7 @@ export function withArticle(roles: readonly Role[]): string {
 }
 
 /**
- * Gives someone another role (docs/product.md, "Roles"), and prints what goes with the one before.
- *
+ * Gives someone another role (docs/product.md, "Roles"), and prints what they lose with the one before.
  * @throws {OperatorError} when there would be no administrator left
  */
 export async function changeRole(
@@ -83,7 +81,7 @@ export async function inviteSomeone(
   say(linkTo(url, paths.invitation, made.token))
 }
 
-/** Shows a link for choosing a new password, for someone whom no mail from the site reaches. */
+/** Shows a link for choosing a new password, for someone who gets no mail from the site. */
 export async function resetPasswordOf(
   { id, username }: Actor,
   { db, now, url, say, log }: RoleTools,

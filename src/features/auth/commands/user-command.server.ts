@@ -25,7 +25,6 @@ import {
 } from './role-command.server'
 import { type SecondFactorTools, switchOff, switchOn } from './second-factor-command.server'
 
-/** What the command works with. */
 export interface UserCommandTools extends SecondFactorTools, LeaveTools {
   /** Asks for a new password without showing it; null when none was given. */
   askPassword: () => Promise<string | null>

@@ -22,20 +22,19 @@ import { looksLike } from './look-alikes'
  * transaction, and transactions never interleave: of two at the same time, the second sees what the first has left.
  */
 
-/** How what an account leaves behind is settled with its change: see ./leaving.server. */
+/** Carries out the handover together with the change: see ./leaving.server. */
 interface Settler {
   settle: Settle
 }
 
-/** Why something is refused, and nothing has changed. */
+/** Reasons for refusing a change; nothing has changed then. */
 export type AccountRefusal = 'unknown' | 'last administrator' | 'username taken' | 'email taken'
 
 /**
- * Gives an account another name, email address or role; what is absent stays. The previous email address is told, and what
- * the new role does not include is settled.
- *
+ * Changes an account's name, email address or role; absent fields stay. The previous email address is notified, and
+ * anything the new role does not include is handed over.
  * @param change the email address in lower case; null for none
- * @returns why it was refused, or what was settled
+ * @returns the reason for a refusal, or the handover
  */
 export async function changeAccount(
   db: Database,
@@ -76,11 +75,10 @@ export async function changeAccount(
 }
 
 /**
- * Disables or deletes an account: someone is kept out, and what they leave behind is settled. What they wrote stays; the
- * articles of a deleted account get another author.
- *
+ * Disables or deletes an account, and hands over what they leave behind. What they wrote stays; the articles of a
+ * deleted account get another author.
  * @param options `isSure` disables the last administrator too; only the command line may
- * @returns why it was refused, or what was settled
+ * @returns the reason for a refusal, or the handover
  */
 export async function closeAccount(
   db: Database,
@@ -104,8 +102,8 @@ export async function closeAccount(
 }
 
 /**
- * Lets someone in again. What they had made before does not work again with them: an account may have been disabled
- * before such things ended with it.
+ * Enables an account. Links and feeds that its user had made stay invalid: an account may have been disabled before
+ * they ended automatically.
  */
 export async function enableAccount(
   db: Database,
@@ -125,8 +123,7 @@ export async function enableAccount(
 
 /**
  * Does any other thing to an account.
- *
- * @returns why it was refused; null once it is done
+ * @returns the reason for a refusal; null once it is done
  */
 export async function actOnAccount(
   db: Database,
@@ -149,7 +146,6 @@ export async function actOnAccount(
   })
 }
 
-/** How each is recorded and logged. */
 export const ACTION_EVENTS = {
   disable: 'user disabled',
   delete: 'user deleted',
@@ -199,8 +195,7 @@ export async function takenBy(
 }
 
 /**
- * Takes an invitation back, with the mail that has not left yet.
- *
+ * Withdraws an invitation, with the mail that has not left yet.
  * @param db a transaction
  * @returns false when it no longer exists
  */
@@ -217,12 +212,12 @@ export async function withdrawInvitation(
   return true
 }
 
-/** Names that differ only in capitals would be taken for the same person. */
+/** Names that differ only in capitals would be mistaken for the same person. */
 export function isSameName(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase()
 }
 
-/** An account with its role; undefined when there is none. */
+/** An account with its role; undefined if it does not exist. */
 export async function findAccount(db: Database, id: string) {
   const user = await db
     .selectFrom('users')
@@ -232,7 +227,7 @@ export async function findAccount(db: Database, id: string) {
   return user && { ...user, ...rolesIn(user) }
 }
 
-/** Whether nobody else could change what this user can. */
+/** True when no one else could change what this user can. */
 async function isLastAdministrator(db: Database, id: string): Promise<boolean> {
   const administrators = await db
     .selectFrom('users')

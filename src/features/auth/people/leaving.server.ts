@@ -10,7 +10,7 @@ import type { LeavingChoices, LeftBehind, NextState } from './leaving-schema'
  * `src/server/leaving/` puts it together.
  */
 
-/** Whose account it is, as it stands. */
+/** The current owner of the account. */
 export interface Leaver {
   id: string
   username: string
@@ -18,19 +18,19 @@ export interface Leaver {
   roles: readonly Role[]
 }
 
-/** What came of one kind of thing that someone left behind. */
+/** The outcome for one kind of thing that someone left behind. */
 export interface Settled {
-  /** As fields of the activity are named. */
+  /** Named like fields of the activity. */
   what: string
-  /** Which, or how many; never what a visitor has sent. */
+  /** Titles or a count; never anything a visitor has sent. */
   which: string
-  /** Who has it now; null when it has ended. */
+  /** The new owner; null when it has ended. */
   to: string | null
 }
 
-/** How it is read, and how it is ended or handed over. */
+/** Reads what is left behind, and ends it or hands it over. */
 export interface Leaving {
-  /** @param by the id of the person who asks: unfinished work goes to them if it can */
+  /** @param by the author of the change: unfinished work goes to them if it can */
   read: (db: Database, leaver: Leaver, next: NextState, by: AuditContext) => Promise<LeftBehind>
   /**
    * @param db the transaction in which the account changes
@@ -39,13 +39,16 @@ export interface Leaving {
   settle: (db: Database, leaver: Leaver, next: Becoming, how: Settling) => Promise<Settled[]>
 }
 
-/** What an account becomes. Enabled again it starts without anything that it had made before, nor is anything handed over. */
+/**
+ * The next state of an account. Enabled again, it starts without anything that it had made before, and nothing is
+ * handed over.
+ */
 export type Becoming = NextState | 'enabled'
 
 interface Settling {
   choices: LeavingChoices
   audit: AuditContext
-  /** What mails to visitors are written with. */
+  /** For mails to visitors. */
   site: MailSender
   settings: Pick<
     Settings,
@@ -53,7 +56,7 @@ interface Settling {
   >
 }
 
-/** What a change of an account is made with: how what goes with it is settled, and what has been decided about it. */
+/** Carries out the decisions about what is left behind, when an account changes. */
 export type Settle = (
   db: Database,
   leaver: Leaver,
@@ -61,7 +64,7 @@ export type Settle = (
   audit: AuditContext,
 ) => Promise<Settled[]>
 
-/** The same as fields of the activity: what was theirs, and whose it is now. */
+/** The same as fields of the activity, with the previous and the new owner. */
 export function settledFields(settled: readonly Settled[]) {
   return {
     before: Object.fromEntries(settled.map(({ what, which }) => [what, which])),

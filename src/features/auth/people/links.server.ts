@@ -32,7 +32,7 @@ export async function insertInvitation(db: Database, invited: Invited, { who, no
   return { id, token }
 }
 
-/** Those that nobody has accepted, also when their links work no more, by user name. */
+/** Open invitations by user name, including those whose links have expired. */
 export async function listInvitations(db: Database, now: Date) {
   const inviters = await administratorsIn(db)
   const invitations = await db
@@ -78,7 +78,6 @@ export async function renewInvitation(db: Database, id: string, { who, now }: Au
   return invitation ? { ...withRole(invitation), token } : null
 }
 
-/** Takes an invitation back; null when it no longer exists. */
 export async function deleteInvitation(db: Database, id: string) {
   const gone = await db
     .deleteFrom('invitations')
@@ -88,7 +87,10 @@ export async function deleteInvitation(db: Database, id: string) {
   return gone ?? null
 }
 
-/** Whom a link invites; null when it is unknown, used, withdrawn or too old, or its sender may no longer invite anyone. */
+/**
+ * The invitation behind a link; null when it is unknown, used, withdrawn or too old, or its sender may no longer invite
+ * anyone.
+ */
 export function findInvitation(db: Database, token: string, now: Date) {
   return findInvitationBy(db, hashToken(token), now)
 }
@@ -113,7 +115,6 @@ export async function hashOfInvitation(db: Database, id: string): Promise<string
 
 /**
  * Uses an invitation up and adds its user.
- *
  * @param chosen the password is hashed
  * @returns null when the link was used meanwhile, `taken` when someone else has got the user name or the email address
  */
@@ -205,7 +206,7 @@ function oldestReset(now: Date): string {
   return ago(now, PASSWORD_RESET_MS)
 }
 
-/** An invitation of the version before names one role. */
+/** The previous version stored one role for an invitation. */
 function withRole<Row extends { role: string; roles: string | null }>(row: Row) {
   const all = inOrder((row.roles ?? row.role).split(','))
   const roles = all[0] === row.role ? all : inOrder([row.role])

@@ -46,7 +46,6 @@ import { insertPasswordReset, listInvitations } from './links.server'
 import { chosenRoles } from './roles-schema'
 import { actionTakesCode, changeTakesCode } from './takes-code'
 
-/** What the calls about accounts and invitations refuse. */
 export const peopleRefusals = {
   404: 'It does not exist any more',
   409: 'The last administrator, or a name or address that is taken',
@@ -93,8 +92,7 @@ const makePasswordLink = administratorsOnly.post('/api/people/{id}/password-link
 
 /**
  * Accounts and invitations, for administrators (docs/product.md, "Staff accounts").
- *
- * @param leaving what goes with an account, which belongs to many features
+ * @param leaving reads and hands over an account's work, which belongs to many features
  */
 export function peopleApi(site: Site, leaving: Leaving) {
   const { db, now, log } = site
@@ -104,11 +102,6 @@ export function peopleApi(site: Site, leaving: Leaving) {
       leaving.settle(db, leaver, next, { choices, audit, site, settings })
     return { site, firm: settings.firm, settle }
   }
-  /**
-   * The account that a call with the caller's password is about.
-   *
-   * @throws {Problem} 422 with an issue of `currentPassword`, 404
-   */
   const existing = async (c: Context<ApiEnv>, id: string) => {
     confirmOwnPassword(c)
     const account = await findAccount(db, id)
@@ -192,7 +185,7 @@ function refuse(outcome: AccountRefusal | Settled[] | null): void {
   if (typeof outcome === 'string') throw problemOf(outcome)
 }
 
-/** Why an account cannot be made or changed, as it is answered. */
+/** The answer when an account cannot be made or changed. */
 export function problemOf(reason: AccountRefusal): Problem {
   if (reason === 'unknown') return new Problem(404, ACCOUNT_MESSAGES.unknown)
   if (reason === 'username taken')

@@ -1,6 +1,5 @@
 import { failureText } from '~/lib/api/failure-text'
 
-/** Why something has failed, above the form that was sent; nothing while it has not. */
 export function FailureNote({ error }: { error: Error | null }) {
   if (!error) return null
   return (

@@ -7,33 +7,31 @@ import { AlertModal, ModalActions } from '~/ui/modal'
 import { SmallButton } from '~/ui/small-button'
 
 interface LeaveGuard {
-  /** Whether someone is about to leave, and is asked. */
+  /** True while the question is open. */
   isAsking: boolean
-  /** Asks, and acts if the answer is to leave; what was typed may be kept. */
+  /** Asks, and calls `leave` if the answer is to leave; the unsaved text may be preserved. */
   ask: (leave: (isKept: boolean) => void) => void
   stay: () => void
   leave: () => void
-  /** Leaves, and keeps what was typed as a working copy; null where there is none. */
+  /** Leaves, and saves the text as a working copy; null where that is not possible. */
   keep: (() => void) | null
-  /** There is nothing to lose any more. */
+  /** Allows leaving, because there is nothing to lose any more. */
   release: () => void
 }
 
-/** The editors with changes that are not saved, each with whether it has let go of them. */
+/** The editors with unsaved changes, each with a flag for having released them. */
 const unsaved = new Set<RefObject<boolean>>()
 
-/** Whether anything that is open on this page would be left unsaved. */
+/** True when anything open on this page would be left unsaved. */
 export function hasUnsavedChanges(): boolean {
   return [...unsaved].some((isReleased) => !isReleased.current)
 }
 
 /**
- * Asks before unsaved changes are left, whichever way: Cancel, another tab of the dashboard, another
- * page, closing the window. Users who are no longer logged in are not asked: what they typed is stored
- * in the browser.
- *
- * @param onLeave someone has answered to leave: what was typed is not wanted
- * @param onKeep someone leaves, and goes on later; null where that is not offered
+ * Asks before unsaved changes are left, whichever way: Cancel, another tab of the dashboard, another page, closing the
+ * window. Users who are no longer logged in are not asked: their text is stored in the browser.
+ * @param onLeave called when the unsaved text is not wanted
+ * @param onKeep called when someone leaves and will continue later; null where that is not offered
  */
 export function useLeaveGuard(
   isChanged: boolean,
@@ -83,7 +81,6 @@ export function useLeaveGuard(
   }
 }
 
-/** The question of the guard. */
 export function LeaveDialog({ guard }: { guard: LeaveGuard }) {
   return (
     <AlertModal

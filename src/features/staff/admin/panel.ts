@@ -1,2 +1,2 @@
-/** The look of a box beside the text that is written. */
+/** Classes of a box next to the text. */
 export const panel = 'rounded-card border border-line bg-paper p-5'

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { TextField } from '~/ui/forms/field'
 
-/** A line of text in the staff area: the browser offers nothing of its own, because it is about others. */
+/** A line of text in the staff area, without the browser's suggestions, because it is about other people. */
 export function StaffField(field: Omit<ComponentProps<typeof TextField>, 'autoComplete'>) {
   return <TextField autoComplete="off" {...field} />
 }

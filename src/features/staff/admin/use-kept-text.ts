@@ -3,10 +3,9 @@ import { readStored, removeStored, storedKeys, writeStored } from '~/lib/browser
 import { useStaffUser } from './staff-user'
 
 /**
- * A text as it is typed, which this tab of the browser keeps until it has arrived: a reload, an ended session or a
- * failure loses nothing, and nothing of a visitor stays once the tab is closed.
- *
- * @param name says whose text it is
+ * Unsaved text that this tab of the browser stores until it has arrived: a reload, an ended session or a failure loses
+ * nothing, and nothing about a visitor stays once the tab is closed.
+ * @param name unique to the text
  * @returns null while nothing is typed
  */
 export function useKeptText(name: string) {
@@ -15,7 +14,7 @@ export function useKeptText(name: string) {
   const latest = useRef(text)
   return {
     text,
-    /** What is typed by now, elsewhere in the page too, for what happens after a wait. */
+    /** The current text, from anywhere on the page, for use after a wait. */
     latest: () => readStored(key, 'sessionStorage') ?? latest.current,
     keep(typed: string | null) {
       latest.current = typed
@@ -26,16 +25,15 @@ export function useKeptText(name: string) {
   }
 }
 
-/** Says whether a text of a name is typed and has not arrived. */
+/** Returns a function that is true for a name with unsent text. */
 export function useIsKept(): (name: string) => boolean {
   const { id } = useStaffUser()
   return (name) => Boolean(readStored(keyOf(id, name), 'sessionStorage'))
 }
 
 /**
- * Forgets texts whose place is gone.
- *
- * @returns a function of how their names begin and of a test of the rest; it returns what was typed
+ * Removes texts whose subject is gone.
+ * @returns a function of a name's prefix and of a test of the rest; it returns the removed text
  */
 export function useForgetKept(): (start: string, isGone: (rest: string) => boolean) => string[] {
   const { id } = useStaffUser()

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /**
- * A value as it was when it last stood still for a while: no key waits for what follows from it.
- *
+ * A value that follows another only after a pause, so that no key press waits for what depends on it.
  * @param pause in milliseconds
  */
 export function useSettled<Value>(value: Value, pause: number): Value {

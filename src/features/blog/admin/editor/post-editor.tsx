@@ -111,7 +111,7 @@ export function PostEditor({ post, ...session }: PostEditorProps) {
           label="Post"
           tab={tab}
           onTab={setTab}
-          beside={
+          extra={
             <div className="flex flex-wrap gap-3">
               {post ? (
                 <HistoryButton

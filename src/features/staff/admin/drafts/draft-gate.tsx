@@ -16,20 +16,19 @@ import {
 
 interface DraftGateProps {
   kind: DraftKind
-  /** What staff call one, for sentences: "post". */
+  /** In sentences: "post". */
   noun: string
   /** The row that is opened; null for a new one. */
   id: string | null
   onLeave: () => void
-  /** Shows what someone else has typed, of the kinds that have working copies. */
   look?: (values: unknown) => ReactNode
-  /** The editor, with the draft to go on with. */
+  /** The editor, with the draft to continue from. */
   children: (session: { draft: Draft | null; userId: string }) => ReactNode
 }
 
 /**
- * Before an editor opens, goes on with its working copy, says who else is writing, or offers back what was typed here
- * and never saved (docs/product.md, "Working copies").
+ * Before an editor opens, continues its working copy, says who else is writing, or offers unsaved text from here
+ * (docs/product.md, "Working copies").
  */
 export function DraftGate({ kind, noun, id, onLeave, look, children }: DraftGateProps) {
   const { id: userId } = useStaffUser()
@@ -95,7 +94,7 @@ function whatIsUnsaved({ draft, isHere, copy }: Unsaved, noun: string): string {
     : `You began ${text}. The ${noun} has never been saved.`
 }
 
-/** What is offered back of something that is saved, and how it stands to what is saved. */
+/** Describes unsaved changes, and how they relate to what is saved. */
 function changesTo(draft: Draft, copy: Unsaved['copy'], noun: string): string {
   const kept = `This browser kept your changes to ${describeDraft(draft, noun)}.`
   const since = isNever(draft.updatedAt)
@@ -110,7 +109,7 @@ function changesTo(draft: Draft, copy: Unsaved['copy'], noun: string): string {
   return `${kept} ${since}, and haven’t saved them.`
 }
 
-/** Which text a draft is, and from when: for a sentence. */
+/** Names a draft with its time, for a sentence. */
 export function describeDraft({ label, storedAt }: Draft, noun: string): string {
   return `${label ? `“${label}”` : `a ${noun} without a name`} from ${formatMoment(storedAt)}`
 }

@@ -3,10 +3,10 @@ import type { ContentKind } from '~/content-kinds/registry'
 import { readStored, removeStored, storedKeys, writeStored } from '~/lib/browser/browser-storage'
 import { parseJson } from '~/lib/parse-json'
 
-/** How long a window that is reloaded or closed may take to let go of its drafts, in milliseconds. */
+/** The longest that a window being reloaded or closed takes to release its drafts, in milliseconds. */
 const LETS_GO_MS = 500
 
-/** What has an editor. It is also part of the stored key. */
+/** Everything with an editor. It is also part of the stored key. */
 export type DraftKind =
   | ContentKind
   | 'reviews'
@@ -21,53 +21,47 @@ export type DraftKind =
   | 'pictures'
 
 const draftSchema = z.object({
-  /** Of this draft alone: two new posts in two windows have two. */
+  /** Unique to this draft: two new posts in two windows have two keys. */
   key: z.string(),
-  /** Another member of staff at the same browser is not shown it. */
+  /** Another member of staff at the same browser does not see it. */
   userId: z.string(),
-  /** Of the row that is edited; null for a new one. */
+  /** The row that is edited; null for a new one. */
   id: z.string().nullable(),
   /** That row's `updatedAt` when the editing began. */
   updatedAt: z.string().nullable(),
-  /** What to call it in a list; empty when nothing has a name yet. */
+  /** Its name in lists; empty when it has none yet. */
   label: z.string(),
-  /** When it was last stored, ISO 8601. */
+  /** ISO 8601. */
   storedAt: z.string(),
-  /** What was typed, for the form's own schema to check. */
+  /** Checked by the form's own schema when it is read. */
   values: z.unknown(),
-  /** The state of the working copy that it goes on from; null while the server has none. */
+  /** The revision of the working copy that it continues; null while the server has none. */
   revision: z.number().nullable().default(null),
-  /** Whether the working copy says the same. */
+  /** True when the working copy has the same text. */
   isOnServer: z.boolean().default(false),
 })
 
-/** The working copy with which an editor begins. */
+/** The working copy that an editor begins with. */
 export interface OpenedCopy {
   editor: string
   at: string
   revision: number
-  /** Whether it holds all that was typed. */
+  /** True when it contains everything that was typed. */
   isWhole: boolean
 }
 
-/** What was typed and not saved, stored in this browser so that a crash loses nothing. */
+/** Unsaved text, stored in this browser so that a crash loses nothing. */
 export type Draft = z.output<typeof draftSchema> & { copy?: OpenedCopy }
 
-/**
- * Stores a draft in the place of its earlier state.
- *
- * @returns false when the browser stores nothing
- */
 export function storeDraft(kind: DraftKind, draft: Draft): boolean {
   return writeStored(storageKey(kind, draft.key), JSON.stringify(draft))
 }
 
-/** Removes a draft: it was saved, or is not wanted. */
 export function dropDraft(kind: DraftKind, key: string): void {
   removeStored(storageKey(kind, key))
 }
 
-/** A key for a new draft, by which its working copy stands and its row is made once: a UUIDv7. */
+/** A UUIDv7. The draft's working copy is stored under it, and its row is only created once. */
 export function newDraftKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const view = new DataView(bytes.buffer)
@@ -79,7 +73,7 @@ export function newDraftKey(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
-/** The drafts of a user in this browser that no open editor is at work on, the newest first. */
+/** A user's drafts in this browser that no open editor is using, newest first. */
 export async function listDrafts(kind: DraftKind, userId: string): Promise<Draft[]> {
   const isOpen = await isOpenHere(kind)
   return storedKeys()
@@ -93,9 +87,8 @@ export async function listDrafts(kind: DraftKind, userId: string): Promise<Draft
 }
 
 /**
- * Marks a draft as being worked on, so that no other window of this browser offers it.
- *
- * @returns what ends that
+ * Marks a draft as in use, so that no other window of this browser offers it.
+ * @returns a function that ends this
  */
 export function holdDraft(kind: DraftKind, key: string): () => void {
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -104,7 +97,7 @@ export function holdDraft(kind: DraftKind, key: string): () => void {
   return resolve
 }
 
-/** Tells which drafts of a kind a window of this browser is at work on, by their keys. */
+/** Finds the keys of drafts of a kind that a window of this browser is using. */
 export async function isOpenHere(kind: DraftKind): Promise<(key: string) => boolean> {
   const locks = await navigator.locks?.query()
   const held = locks?.held?.flatMap(({ name }) => name ?? []) ?? []
@@ -113,7 +106,7 @@ export async function isOpenHere(kind: DraftKind): Promise<(key: string) => bool
   return (key) => open.has(storageKey(kind, key))
 }
 
-/** The lock's name, or nothing when its window lets go of it now: it is being reloaded or closed. */
+/** The lock's name, or nothing if its window releases it now because it is being reloaded or closed. */
 async function nameWhileHeld(name: string): Promise<string[]> {
   const signal = AbortSignal.timeout(LETS_GO_MS)
   return navigator.locks.request(name, { signal }, () => []).catch(() => [name])

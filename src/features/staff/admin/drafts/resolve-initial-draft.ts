@@ -2,7 +2,7 @@ import type { WorkingCopy, WorkingCopyFacts } from '../../schema'
 import { type Draft, type DraftKind, dropDraft, listDrafts, newDraftKey } from './drafts'
 import { copiedKind, discardCopy, listCopies, readCopy, takeOverCopy } from './working-copies'
 
-/** What was typed and never saved: as this browser has it, as the server does, or both. */
+/** Unsaved text, in this browser, on the server, or both. */
 export interface Unsaved {
   /** Without its text, where only the server has it. */
   draft: Draft
@@ -10,16 +10,15 @@ export interface Unsaved {
   copy: WorkingCopyFacts | null
 }
 
-/** How an editor begins. */
 export type Opening =
   /** With a draft, or with what is saved. */
   | { is: 'open'; draft: Draft | null }
   /** After a question. */
   | { is: 'asked'; unsaved: Unsaved }
-  /** Someone else has typed something. */
+  /** Someone else has unsaved text. */
   | { is: 'theirs'; copy: WorkingCopy }
 
-/** All that a user has typed and never saved, and no window of this browser is at work on; the newest first. */
+/** A user's unsaved texts that no window of this browser is using, newest first. */
 export async function listUnsaved(kind: DraftKind, userId: string): Promise<Unsaved[]> {
   const [drafts, copies] = [await listDrafts(kind, userId), await listCopies(kind)]
   const thingOf = ({ id, key }: Draft) => id ?? key
@@ -33,17 +32,16 @@ export async function listUnsaved(kind: DraftKind, userId: string): Promise<Unsa
   return [...here, ...elsewhere].sort((one, other) => latest(other).localeCompare(latest(one)))
 }
 
-/** The key of the unsaved text that someone chose to go on with: no address names one. */
+/** The key of the unsaved text that someone chose to continue, because the address does not name it. */
 let chosenKey: string | null = null
 
-/** The next editor of something new offers this text, not the newest. */
+/** The next editor for something new offers this text instead of the newest. */
 export function chooseUnsaved({ draft }: Unsaved): void {
   chosenKey = draft.key
 }
 
 /**
- * Finds out how the editor of a thing begins (docs/product.md, "Working copies").
- *
+ * Decides how an editor begins (docs/product.md, "Working copies").
  * @param id null for a new one
  */
 export async function findOpening(
@@ -67,7 +65,7 @@ export async function findOpening(
   return { is: 'open', draft: copy ? await goOnWith(kind, userId, { draft, copy }) : null }
 }
 
-/** Goes on with a working copy, and with what the browser has of it that never reached the server. */
+/** Continues a working copy, and text from the browser that never reached the server. */
 export async function goOnWith(
   kind: DraftKind,
   userId: string,
@@ -85,7 +83,7 @@ export async function goOnWith(
   return { ...text, key: draft?.key ?? whole.key, revision, isOnServer: isWhole, copy: opened }
 }
 
-/** Removes what is not wanted, wherever it is. */
+/** Removes an unsaved text, wherever it is. */
 export function discardUnsaved(kind: DraftKind, { draft, isHere, copy }: Unsaved): void {
   const copied = copiedKind(kind)
   if (isHere) dropDraft(kind, draft.key)

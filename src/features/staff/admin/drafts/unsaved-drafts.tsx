@@ -9,11 +9,10 @@ import { chooseUnsaved, discardUnsaved, listUnsaved, type Unsaved } from './reso
 interface UnsavedDraftsProps {
   kind: DraftKind
   noun: string
-  /** Opens the editor it belongs to; null is a new one. */
   onContinue: (id: string | null) => void
 }
 
-/** Text that was never saved: in this browser, or a working copy from any device. Several are one line, which opens. */
+/** Unsaved text: in this browser, or a working copy from any device. Several are one line, which opens. */
 export function UnsavedDrafts({ kind, noun, onContinue }: UnsavedDraftsProps) {
   const { id: userId } = useStaffUser()
   const [all, setAll] = useState<Unsaved[]>([])

@@ -1,15 +1,14 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Draft, type DraftKind, dropDraft, holdDraft, storeDraft } from './drafts'
 
-/** How long a typist may pause before the text is stored, in milliseconds. */
+/** In milliseconds: the text is stored after a pause of this length. */
 const PAUSE_MS = 400
 
 /**
- * Stores what is typed in this browser, a moment after each change and when the page is left, so that
- * a crash, an ended session or a closed window loses nothing.
- *
- * @param isChanged whether there is anything that is not saved
- * @param latest what is typed by now, which the screen may be about to show
+ * Stores unsaved text in this browser, a moment after each change and when the page is left, so that a crash, an ended
+ * session or a closed window loses nothing.
+ * @param isChanged true when there is unsaved text
+ * @param latest the current text, which the screen may be about to show
  */
 export function useStoredDraft(
   kind: DraftKind,
@@ -58,9 +57,9 @@ export function useStoredDraft(
   }, [kind, key])
 
   return {
-    /** Whether the browser refused to store the text when it was last asked to. */
+    /** True when the browser refused the last attempt to store the text. */
     isRefused,
-    /** It was saved, or is not wanted: nothing more is stored. */
+    /** Saved or discarded: nothing more is stored. */
     drop() {
       isDropped.current = true
       dropDraft(kind, key)

@@ -4,11 +4,10 @@ import { type DraftKind, holdDraft, type OpenedCopy } from './drafts'
 import { copiedKind } from './working-copies'
 
 /**
- * Keeps what is typed on the server too, for the kinds that have working copies (docs/product.md, "Working copies").
- *
+ * Stores unsaved text on the server too, for the kinds that have working copies (docs/product.md, "Working copies").
  * @param id of the thing; of a new one, the key of its draft until it is saved
- * @param opened the working copy with which the editor has begun, if any
- * @param text what is typed by now; null when it is what is saved
+ * @param opened the working copy that the editor began with, if any
+ * @param text the current text; null when it is the same as what is saved
  */
 export function useWorkingCopy(
   kind: DraftKind,

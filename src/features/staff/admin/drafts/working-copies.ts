@@ -6,18 +6,17 @@ import type { WorkingCopiesApi } from '../../api.server'
 import type { WorkingCopy, WorkingCopyFacts } from '../../schema'
 import { type DraftKind, isOpenHere } from './drafts'
 
-/** What staff's screens read and write of working copies (docs/product.md, "Working copies"). */
 export const copiesApi = apiClient<WorkingCopiesApi>()
 
-/** The kind of working copy that something has; null for what is kept in the browser alone. */
+/** The kind of working copy; null for text that is stored in the browser only. */
 export function copiedKind(kind: DraftKind): ContentKind | null {
   return kindNamed(kind) ?? null
 }
 
-/** Discarding that is still on its way: a list that is read meanwhile would show what is going. */
+/** A list that is read during a discard would still show what is being removed. */
 let discarding: Promise<unknown> = Promise.resolve()
 
-/** Removes one of a person's own working copies, in the background. What cannot be removed is offered again. */
+/** Removes one of a person's own working copies, in the background. If that fails, it is offered again. */
 export function discardCopy(kind: ContentKind, id: string, editor?: string): void {
   const param = { kind, id }
   const call = copiesApi('DELETE', '/api/working-copies/:kind/:id', {
@@ -28,7 +27,7 @@ export function discardCopy(kind: ContentKind, id: string, editor?: string): voi
   discarding = Promise.all([discarding, call])
 }
 
-/** What someone has typed of a thing: null for nothing, undefined when the server cannot say. */
+/** Someone's unsaved text for a thing: null for nothing, undefined when the server cannot say. */
 export async function readCopy(
   kind: ContentKind,
   id: string,
@@ -41,7 +40,7 @@ export async function readCopy(
   )
 }
 
-/** One's own working copies that no window of this browser has open; none when the server cannot say. */
+/** One's own working copies that no window of this browser has open; empty when the server cannot say. */
 export async function listCopies(kind: DraftKind): Promise<WorkingCopyFacts[]> {
   const copied = copiedKind(kind)
   // Someone who has just logged out has none to go on with.
@@ -54,7 +53,7 @@ export async function listCopies(kind: DraftKind): Promise<WorkingCopyFacts[]> {
   return copies.filter(({ id }) => !isOpen(id))
 }
 
-/** Goes on with a working copy in an editor; null when it has gone meanwhile, or the server cannot say. */
+/** Continues a working copy in an editor; null when it has gone meanwhile, or the server cannot say. */
 export function takeOverCopy(
   kind: ContentKind,
   id: string,

@@ -7,20 +7,17 @@ import { TitleButton } from './title-button'
 
 interface ItemProps extends ItemRowProps {
   id: string
-  /** How staff know it. */
   name: string
   isPublished: boolean
-  /** The word for it once it is out, where visitors do not read it. */
+  /** The word for "published", where visitors do not read it. */
   published?: string
-  /** What its schedule will do to it; nothing for what has none. */
+  /** Its scheduled changes, if any. */
   schedule?: Schedule
-  /** Where visitors read it; null while they cannot. */
+  /** The public page; null while visitors cannot read it. */
   publicHref?: string | null
-  /** What it says. */
   children: ReactNode
 }
 
-/** Something that visitors read, in the staff's list of it. */
 export function ItemRow({
   id,
   name,

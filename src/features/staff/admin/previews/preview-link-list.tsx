@@ -7,7 +7,6 @@ import { useRevokePreviewLink } from './preview-queries'
 
 interface PreviewLinkListProps {
   links: readonly PreviewLink[]
-  /** What each leads to, where that is not said above. */
   isNamed?: boolean
 }
 

@@ -4,7 +4,7 @@ import { useStaffUser } from '../staff-user'
 import { PreviewLinkList } from './preview-link-list'
 import { allPreviewLinksQuery } from './preview-queries'
 
-/** The links to previews that one has made oneself, or that anyone has (docs/product.md, "Previews"). */
+/** Preview links made by oneself, or by anyone (docs/product.md, "Previews"). */
 export function PreviewLinks({ of }: { of: 'oneself' | 'everyone' }) {
   const { id } = useStaffUser()
   const { data, isLoadingError, refetch } = useQuery(allPreviewLinksQuery)

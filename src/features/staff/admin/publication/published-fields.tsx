@@ -9,11 +9,10 @@ interface PublishedFieldsProps {
     errors: FieldErrors
     change: (changed: Partial<PublishedValues>) => void
   }
-  /** Where visitors see it. */
   description: string
 }
 
-/** Whether visitors see a thing, now and by the clock (docs/product.md, "Schedules"). */
+/** Publication of a thing, now and scheduled (docs/product.md, "Schedules"). */
 export function PublishedFields({ edit, description }: PublishedFieldsProps) {
   const { values, errors, change } = edit
   const { isPublished } = values
