@@ -69,7 +69,7 @@ const changeSaved = permitted('visitors').put('/api/admin/saved-answers', {
   ),
 })
 
-/** How staff answer what visitors have written (docs/product.md, "Enquiries"). */
+/** Answers to enquiries (docs/product.md, "Enquiries"). */
 export function answeringApi(site: Site) {
   const { db, now } = site
   const writersOf = async (c: Context<ApiEnv>, id: string) => {
@@ -118,7 +118,7 @@ export function answeringApi(site: Site) {
 
 export type AnsweringApi = ReturnType<typeof answeringApi>
 
-/** The consultation says when they are spoken to; the same one is told once. */
+/** The consultation gives the time of the conversation; each one is announced once. */
 async function answerByBooking(c: Context<ApiEnv>, site: Site, id: string, bookingId: string) {
   const audit = auditContext(c, site)
   return site.db.transaction().execute(async (db) => {

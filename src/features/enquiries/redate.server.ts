@@ -5,7 +5,9 @@ import { nextDueOn } from './due-dates.server'
 /** The settings that this server last used: they are the same object until they change. */
 const dated = new WeakSet<HolidayChanges>()
 
-/** Dates open enquiries again by the firm's present bank holidays (docs/product.md, "Enquiries"). */
+/**
+ * Recalculates the due dates of open enquiries with the firm's present bank holidays (docs/product.md, "Enquiries").
+ */
 export async function redateEnquiries({ db, settings }: Pick<Site, 'db' | 'settings'>) {
   const { holidays } = (await settings.read()).officeHours
   if (dated.has(holidays)) return

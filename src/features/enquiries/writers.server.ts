@@ -4,9 +4,8 @@ import type { Writers } from './by-hand-schema'
 import { WRITING_MS } from './rules'
 
 /**
- * Who is typing an answer to some enquiries, by the enquiry, the first first (docs/product.md, "Enquiries").
- *
- * @param reader who asks: they know that they are writing themselves
+ * People typing answers to these enquiries, by the enquiry, in order of beginning (docs/product.md, "Enquiries").
+ * @param reader left out of the result
  */
 export async function listWriters(
   db: Database,
@@ -37,7 +36,10 @@ export async function listWriters(
   return byEnquiry
 }
 
-/** Notes that someone is typing an answer; after a silence they begin again. What is over is removed with it. */
+/**
+ * Records that someone is typing an answer; after a pause they count as beginning again. Expired records are removed
+ * with it.
+ */
 export async function noteWriting(
   db: Database,
   enquiryId: string,
@@ -54,7 +56,6 @@ export async function noteWriting(
     .execute()
 }
 
-/** Notes that someone has sent their answer or given it up. */
 export async function endWriting(
   db: Database,
   enquiryId: string,

@@ -46,7 +46,7 @@ const read = permitted('ownVisitors').get('/api/admin/people/{key}', {
   }),
 })
 
-/** Rows of bookings and of enquiries that are looked at for the people of late. */
+/** Newest rows of bookings and enquiries that are read for recent people. */
 const ROWS_LOOKED_AT = 40
 
 /** The search of the staff area and the card of a person (docs/product.md, "Staff search", "People"). */
@@ -75,7 +75,7 @@ export function peopleApi(site: Site) {
 
 export type PeopleApi = ReturnType<typeof peopleApi>
 
-/** What someone's menu leads to, and nothing else; titles that are only like what was typed when nothing else fits. */
+/** Results within someone's menu; titles that are only similar when nothing else fits. */
 async function findFor(
   { db, now }: Pick<Site, 'db' | 'now'>,
   { id, roles }: Staff,

@@ -13,7 +13,7 @@ const keptSchema = z.object({
 
 const heldSchema = z.array(z.object({ what: z.string(), count: z.int() }))
 
-/** What is stored of one person, by each way in which they are known. */
+/** The data about one person, by each of their addresses and numbers. */
 export const personDataSchema = z
   .object({
     ways: z.array(
@@ -39,7 +39,6 @@ const chosen = z.object({
     .describe('Of those that are stored of the person'),
 })
 
-/** `POST /api/admin/people/{key}/data/export` */
 export const exportPersonInput = chosen
   .extend({ format: z.enum(['text', 'json'], 'Choose the kind of file') })
   .meta({ id: 'ExportPersonInput' })
@@ -48,7 +47,6 @@ export const exportedPersonSchema = z
   .object({ file: z.string().describe('Its name'), content: z.string() })
   .meta({ id: 'ExportedPerson' })
 
-/** `POST /api/admin/people/{key}/data/erasure` */
 export const erasePersonInput = chosen.meta({ id: 'ErasePersonInput' })
 
 export const erasedPersonSchema = z

@@ -65,7 +65,7 @@ const keep = permitted('drafts').put('/api/working-copies/{kind}/{id}', {
 const takeOver = permitted('drafts').post('/api/working-copies/{kind}/{id}/editor', {
   summary: 'Go on with it in another editor; the one before stores nothing any more',
   request: { params: workingCopyParams, body: jsonBody(editorInput) },
-  responses: { 200: jsonAnswer('It, or null without one', found) },
+  responses: { 200: jsonAnswer('It, or null when there is none', found) },
 })
 
 const heartbeat = permitted('drafts').post('/api/working-copies/{kind}/{id}/heartbeat', {

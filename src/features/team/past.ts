@@ -3,7 +3,7 @@ import { type NeverNull, pastKind } from '~/content-kinds/past-things'
 import { replacedNames } from '~/content-kinds/replaced-names'
 import { type TeamMember, teamMemberSchema } from './schema'
 
-/** What the first release stored of every person. */
+/** Fields that every release has stored. */
 type Always =
   | 'id'
   | 'slug'
@@ -22,7 +22,7 @@ const defaults = {
 /** People as any release has stored them: as versions, in exports. */
 export const pastMember = pastKind(teamMemberSchema, defaults)
 
-/** The same in the bin, with who took their consultations, and where another name replaced theirs. */
+/** The same in the bin, with the host of their consultations, and where another name replaced theirs. */
 export const binnedMember = pastKind(
   teamMemberSchema.extend({ hostId: z.string().nullable(), replacedNames }),
   { ...defaults, replacedNames: [] },

@@ -25,11 +25,10 @@ const OFF_WORDS = {
   away: 'away all day',
 } as const
 
-/** "1 consultation" */
 export function countWords(count: number): string {
   return counted(count, 'consultation')
 }
 
-/** What someone reads whose account nobody has linked yet. */
+/** Shown to someone whose account is not linked to a host yet. */
 export const NOT_LINKED =
   'Your account is not linked with anyone who takes consultations yet. Please ask reception or an administrator to choose it on the page “Availability and absences”, under your name.'

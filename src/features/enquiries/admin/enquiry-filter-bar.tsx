@@ -9,12 +9,12 @@ type Filters = Omit<EnquiryQuery, 'before'>
 
 interface EnquiryFilterBarProps {
   filters: Filters
-  /** Null where all of them have one. */
+  /** Null where every enquiry has one. */
   assignees: EnquiryList['assignees'] | null
   onFilter: (filters: Filters) => void
 }
 
-/** Search, status, topic and who looks after it. The list follows at once. */
+/** Search, status, topic and assignee. The list follows immediately. */
 export function EnquiryFilterBar({ filters, assignees, onFilter }: EnquiryFilterBarProps) {
   const change = (changed: Filters) => onFilter({ ...filters, ...changed })
   const statuses = ['overdue', ...ENQUIRY_STATUSES] as const

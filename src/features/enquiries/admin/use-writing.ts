@@ -1,10 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { tellWriting } from './staff-queries'
 
-/** How often colleagues hear that someone is still at it; the server believes it for two minutes. */
+/** In milliseconds; the server forgets a writer after two minutes. */
 const RENEWED_MS = 45_000
 
-/** After so long without a keystroke an open text is not being written, and keeps no session alive. */
+/**
+ * In milliseconds. An open text without a key press for this long does not count as being written, and does not prolong
+ * the session.
+ */
 const IDLE_MS = 10 * 60_000
 
 /** While an answer is typed, colleagues see who is answering (docs/product.md, "Enquiries"). */

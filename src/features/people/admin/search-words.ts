@@ -1,4 +1,4 @@
-/** What the search is called and says when nothing fits, for staff who look after clients and for others. */
+/** Label and empty message, for staff who look after clients and for others. */
 export function searchWords(seesPeople: boolean) {
   return seesPeople
     ? {
