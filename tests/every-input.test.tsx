@@ -15,7 +15,7 @@ vi.mock('~/features/rich-text/admin/short-text-editor', () => ({
 
 const session = {
   row: null,
-  draft: null,
+  unsaved: null,
   userId: 'anyone',
   count: 0,
   onClose: () => {},

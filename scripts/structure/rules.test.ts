@@ -191,6 +191,16 @@ test('two features do not need each other', () => {
   expect(problems).toEqual([expect.stringMatching(/faqs → home → faqs is a circle\. Move/)])
 })
 
+test('a booking goes one way through the folders of its feature', () => {
+  const problems = check({
+    ...good,
+    'src/features/booking/hosts/a.ts': `import { b } from '../mail/b'`,
+    'src/features/booking/mail/b.ts': '',
+    'src/features/booking/mail/c.ts': `import { a } from '../hosts/a'`,
+  })
+  expect(problems).toEqual([expect.stringMatching(/hosts → mail → hosts is a circle/)])
+})
+
 test('a package in the lock has its integrity, and no script of its own', () => {
   const integrity = 'sha512-a'
   expect(

@@ -1,6 +1,9 @@
 import { Hono } from 'hono'
 import { followPastAddresses } from '~/content-kinds/addresses/past-addresses'
 import { activityApi } from '~/features/activity/api.server'
+import { attestationsApi } from '~/features/attestations/api.server'
+import { earlierAttestationsApi } from '~/features/attestations/earlier-calls.server'
+import { figuresApi } from '~/features/attestations/figures-api.server'
 import { accountApi } from '~/features/auth/account-api.server'
 import { authApi } from '~/features/auth/api.server'
 import { checkOwnPassword } from '~/features/auth/passwords/confirm-password.server'
@@ -13,15 +16,17 @@ import { binApi } from '~/features/bin/api.server'
 import { wordsToCheck } from '~/features/blog/previewed-post.server'
 import { findWritablePost } from '~/features/blog/write-post.server'
 import { bookingApi, bookingForms } from '~/features/booking/api.server'
+import {
+  availabilityApi,
+  calendarFeeds,
+} from '~/features/booking/availability/availability-api.server'
 import { busyCalendarsApi } from '~/features/booking/busy/busy-api.server'
 import { ownBookingApi, ownBookingForms } from '~/features/booking/changes/own-booking-api.server'
 import { staffBookingsApi } from '~/features/booking/changes/staff-api.server'
 import { heldBookingForms, heldBookingsApi } from '~/features/booking/held/held-api.server'
 import { staffHeldBookingsApi } from '~/features/booking/held/staff-held-api.server'
-import { availabilityApi, calendarFeeds } from '~/features/booking/hosts/availability-api.server'
 import { sickDayApi } from '~/features/booking/sick-day/sick-day-api.server'
-import { confirmationsApi } from '~/features/confirmations/api.server'
-import { answeringApi } from '~/features/enquiries/answering-api.server'
+import { answeringApi, answersCopied } from '~/features/enquiries/answering-api.server'
 import { enquiriesApi, enquiryForms } from '~/features/enquiries/api.server'
 import { complaintsApi } from '~/features/enquiries/complaints/complaints-api.server'
 import { staffEnquiriesApi } from '~/features/enquiries/staff-api.server'
@@ -53,7 +58,6 @@ import { identityApi } from '~/features/site-settings/identity/identity-api.serv
 import { lookFiles } from '~/features/site-settings/identity/look-files.server'
 import { mailSettingsApi } from '~/features/site-settings/mail/mail-api.server'
 import { mailSentencesApi } from '~/features/site-settings/mail-sentences/mail-sentences-api.server'
-import { figuresApi } from '~/features/site-settings/prices/figures-api.server'
 import { pricesApi } from '~/features/site-settings/prices/prices-api.server'
 import { restoreApi } from '~/features/site-settings/restore-api.server'
 import { textsApi } from '~/features/site-settings/texts/texts-api.server'
@@ -73,7 +77,7 @@ import { countVisits } from '~/features/visits/count-visits.server'
 import { sendApiCallsThrough } from '~/lib/api/api-transport'
 import { paths } from '~/lib/paths'
 import { createApi } from '~/platform/api/create-api'
-import { describeApi } from '~/platform/api/openapi'
+import { API_DESCRIPTION, describeApi } from '~/platform/api/openapi'
 import {
   boundedBody,
   boundedJson,
@@ -94,7 +98,6 @@ import { requestLog } from '~/platform/log/request-log'
 import { measureRequests } from '~/platform/metrics/measure-requests'
 import { metricsPage } from '~/platform/metrics/metrics-page'
 import {
-  answerCachedCalls,
   answerCachedFiles,
   answerCachedPage,
   invalidatePagesOnWrite,
@@ -112,15 +115,8 @@ import { mailExample } from './mail-examples'
 import { publishOnTime } from './schedules/publish-on-time'
 import { showEverywhere } from './show-everywhere'
 
-/** Calls that are costly, and answer every visitor alike, each with the query that it reads. */
-const CACHED_CALLS = {
-  '/api/booking/slots': ['service', 'with', 'kind'],
-  '/api/enquiries/form': [],
-  '/api/openapi.json': [],
-} as const
-
 /** Files that only programs read. */
-export const CACHED_FILES = [paths.sitemap, paths.feed, LAW_FEED, paths.llms]
+export const CACHED_FILES = [paths.sitemap, paths.feed, LAW_FEED, paths.llms, API_DESCRIPTION]
 
 /** How the site asks itself for a page, so that it is not counted as a visit. */
 export const BY_THE_SITE = { headers: { 'User-Agent': 'bot: the site itself' } }
@@ -159,19 +155,18 @@ export function createApp(site: Site, renderPage: RenderPage, pageKey: PageKey =
     noteRead(answer)
     return answer
   })
-  for (const [path, query] of Object.entries(CACHED_CALLS)) {
-    app.use(path, answerCachedCalls(site, callAsVisitor, query))
-  }
-  app.use('/api/*', shareAnswers(site))
-  app.route('/', api)
-  app.get('/calendar/:file', visitorsInTurn(site))
   const files = searchFiles(site, callAsVisitor)
   files.onError(handleError)
   app.on(
     'GET',
     CACHED_FILES,
-    answerCachedFiles(site, async (path) => files.request(path)),
+    answerCachedFiles(site, async (path) =>
+      path === API_DESCRIPTION ? callAsVisitor(path) : files.request(path),
+    ),
   )
+  app.use('/api/*', shareAnswers(site))
+  app.route('/', api)
+  app.get('/calendar/:file', visitorsInTurn(site))
   app.route('/', files)
   app.route('/', previewPages())
   app.route('/', bookingForms(site, renderPage))
@@ -235,7 +230,8 @@ export function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>
   api.route('/', pastPagesApi(site, visit))
   api.route('/', peopleApi(site))
   api.route('/', personDataApi(site))
-  api.route('/', confirmationsApi(site, visit))
+  api.route('/', attestationsApi(site, visit))
+  api.route('/', earlierAttestationsApi(site, visit))
   api.route('/', readinessApi(site, CONTENT, visit))
   api.route('/', reviewsApi(site))
   api.route('/', schedulesApi(site, CONTENT))
@@ -257,7 +253,7 @@ export function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>
   api.route('/', textCommentsApi(site, findWritablePost))
   api.route('/', todayApi(site, CONTENT))
   api.route('/', sheetMailApi(site))
-  api.route('/', workingCopiesApi(site, CONTENT))
+  api.route('/', workingCopiesApi(site, { ...CONTENT, answers: answersCopied(site) }))
   api.route(
     '/',
     previewLinksApi(site, CONTENT, async (...of) => (await previewOf(site, ...of))?.name ?? null),

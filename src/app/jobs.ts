@@ -21,7 +21,7 @@ import { sweepImages, sweepUploads } from '~/features/uploads/sweep.server'
 import { storeVisits } from '~/features/visits/count-visits.server'
 import { everyHour, everyMinute, longLimit } from '~/platform/jobs/job'
 import { TRYING_A_BOOKING } from '~/platform/jobs/usefulness'
-import { keepMissingPages } from '~/platform/page-cache/keep-pages'
+import { storeMissingPages } from '~/platform/page-cache/store-outage-pages'
 import { keepAssets } from '~/platform/storage/earlier-builds'
 import { settleDue } from './schedules/publish-on-time'
 
@@ -140,7 +140,7 @@ export const JOBS: readonly DescribedJob[] = [
     whenItFails: DISK,
     ...everyMinute,
     isOfEachServer: true,
-    run: keepMissingPages,
+    run: storeMissingPages,
   },
   {
     name: 'storing visits',

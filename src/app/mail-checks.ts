@@ -1,5 +1,7 @@
+import { listAskedToAttest } from '~/content-kinds/attestations/attestations'
+import { SIGN_MAIL } from '~/features/attestations/mail.server'
 import { isAccountMailTrue } from '~/features/auth/still-true.server'
-import { isBookingMailTrue } from '~/features/booking/mail/still-true.server'
+import { isBookingMailTrue } from '~/features/booking/still-true.server'
 import { noteAnswerTaken, noteEntryTaken } from '~/features/enquiries/answers/taken-mails.server'
 import { isAnswerMailTrue, isEnquiryMailTrue } from '~/features/enquiries/still-true.server'
 import {
@@ -25,6 +27,12 @@ export const MAIL_CHECKS: MailChecks = {
   async account(site, mail) {
     const { aboutId, aboutVersion, purpose } = mail
     if (!(await isAccountMailTrue(site, mail))) return false
+    if (purpose === SIGN_MAIL) {
+      return (await listAskedToAttest(site.db)).some(
+        ({ accountId, kind, subject }) =>
+          accountId === aboutId && `${kind} ${subject}` === aboutVersion,
+      )
+    }
     if (purpose !== CHECK_MAIL) return true
     return (await listWaiting(site.db, aboutId)).some(({ id }) => id === aboutVersion)
   },

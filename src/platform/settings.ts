@@ -32,8 +32,6 @@ export interface Settings extends PriceFacts {
   providers: Providers
   notices: readonly Notice[]
   redirects: readonly Redirect[]
-  /** The day each official figure must be checked again; null for one that has never been checked. */
-  amountsDueOn: ReadonlyArray<string | null>
   cookies: CookieSettings
   articles: ArticleSettings
   consultations: ConsultationSettings

@@ -20,7 +20,11 @@ const articles = z.object({
 const MOST_APPROVALS = 20
 
 /** Names the words of an article. An official figure counts by its name: its amount follows the register. */
-function textHash({ title, excerpt, content }: CheckedText): string {
+export function textHash({
+  title,
+  excerpt,
+  content,
+}: Pick<CheckedText, 'title' | 'excerpt' | 'content'>): string {
   return sha256(JSON.stringify([title, excerpt, withoutAmounts(content)]))
 }
 

@@ -79,10 +79,11 @@ export async function readPerson(db: Database, ways: readonly string[]) {
     .where('person', 'in', persons)
     .orderBy('createdAt')
     .execute()
+  const enquiryIds = enquiries.map(({ id }) => id)
   const enquiryAnswers = await db
     .selectFrom('enquiryAnswers')
     .select(PERSONAL_TABLES.enquiryAnswers.exported)
-    .where('enquiryId', 'in', [...enquiries.map(({ id }) => id), NOBODYS])
+    .where('enquiryId', 'in', [...enquiryIds, NOBODYS])
     .orderBy('at')
     .execute()
   const mailTests = await db
@@ -109,7 +110,7 @@ export async function readPerson(db: Database, ways: readonly string[]) {
     .orderBy('createdAt')
     .execute()
   const workingCopies = []
-  for (const { kind, thingId } of await listCopiesNaming(db, persons)) {
+  for (const { kind, thingId } of await listCopiesNaming(db, persons, enquiryIds)) {
     const copy = db
       .selectFrom('workingCopies')
       .select(PERSONAL_TABLES.workingCopies.exported)

@@ -60,10 +60,7 @@ import { textsSection } from './texts/text-schema'
 /** What the program shows until someone at the firm has checked. */
 const originalChecks = checksSchema.parse(
   Object.fromEntries(
-    Object.entries(originalAmounts).map(([id, { pence, sourceUrl }]) => [
-      id,
-      { pence, sourceUrl, checkedAt: null, checkedBy: null },
-    ]),
+    Object.entries(originalAmounts).map(([id, { pence, sourceUrl }]) => [id, { pence, sourceUrl }]),
   ),
 )
 

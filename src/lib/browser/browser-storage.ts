@@ -3,6 +3,9 @@
  * every access throw. Then nothing is stored, and the page works without it.
  */
 
+/** How the keys of unsaved texts begin (features/staff/admin/unsaved-text/). */
+export const UNSAVED_TEXT = 'draft:'
+
 /** For good, or for as long as the tab is open. */
 type Place = 'localStorage' | 'sessionStorage'
 

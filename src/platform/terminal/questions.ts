@@ -39,13 +39,6 @@ export async function askBackupKey(): Promise<string | null> {
   }
 }
 
-/** Asks for a yes at the terminal; without a terminal the answer is no. */
-export async function askYes(question: string): Promise<boolean> {
-  if (!process.stdin.isTTY) return false
-  const answer = await readLine(process.stderr, `${question} Go on? (yes or no) `)
-  return answer?.trim().toLowerCase() === 'yes'
-}
-
 async function readHiddenLine(question: string): Promise<string | null> {
   const { stdin, stderr } = process
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })

@@ -26,7 +26,7 @@ export const CONTENT_SCREENS: Record<ContentKind, ContentScreen> = {
   },
   law: {
     Manager: lazy(async () => ({
-      default: (await import('~/features/law/admin/law-manager')).LawManager,
+      default: (await import('./-law-screen')).LawScreen,
     })),
     restore: async () => (await import('~/features/law/admin/staff-queries')).lawList.restore,
   },

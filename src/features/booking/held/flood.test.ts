@@ -6,7 +6,7 @@ import { bookFrom, openedForm, visitor } from '../../../../tests/fixtures/bookin
 import { createTestSite, TEST_NOW } from '../../../../tests/fixtures/create-test-site'
 import { flood, freeTimes, statuses } from '../../../../tests/fixtures/flood'
 import { type MailServer, startMailServer } from '../../../../tests/fixtures/mail-server'
-import { tokenOfBooking } from '../changes/booking-links.server'
+import { tokenOfBooking } from '../booking-links.server'
 import { tryBooking } from '../probe/try-booking.server'
 import { BRAKE } from './rules'
 

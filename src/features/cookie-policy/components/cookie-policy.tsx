@@ -71,13 +71,13 @@ export function cookiePolicy(settings: SiteSettings, regulators: RegulatorTexts)
               ],
               [
                 'draft:…',
-                'What our own staff have typed and not saved yet. Essential; in local storage, and only for staff who log in.',
-                'Until it is saved or discarded',
+                'What our own staff have typed and not saved yet: about a visitor in session storage, anything else in local storage. Essential, and only for staff who log in.',
+                'Until it is saved or discarded, 90 days at most; about a visitor, until they log out or close the tab',
               ],
               [
                 'Other names',
-                'Texts that our own staff have begun, and how they have set up their screens. Essential; in local and session storage, and only for staff who log in.',
-                'Until the text is sent or the tab closed; their screens, until they clear their browser',
+                'How our own staff have set up their screens. Essential; in local and session storage, and only for staff who log in.',
+                'Until they close the tab or clear their browser',
               ],
             ]}
           />

@@ -60,13 +60,7 @@ export function writersQuery(id: string) {
   })
 }
 
-/** Reports that an answer is being typed, or no longer; a lost report does no harm. */
-export function tellWriting(id: string, isWriting: boolean): void {
-  const call = { param: { id }, json: { isWriting }, keepalive: true }
-  void answeringApi('PUT', '/api/admin/enquiries/:id/writers', call).catch(() => undefined)
-}
-
-/** In the form of an edited thing: there is one list. */
+/** As a thing that is edited: there is one list. */
 export const storedAnswers = savedAnswersSchema.transform((stored) => ({
   id: 'saved-answers',
   ...stored,

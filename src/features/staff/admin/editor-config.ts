@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { FieldErrors } from '~/lib/api/field-errors'
-import type { DraftKind } from './drafts/drafts'
+import type { UnsavedKind } from './unsaved-text/unsaved-text'
 
 /** Fields of everything that staff edit. */
 export interface StoredRow {
@@ -21,7 +21,8 @@ export interface SaveTarget {
 
 /** Describes the editor of one kind of thing. */
 export interface EditorConfig<Values extends object, Row extends StoredRow> {
-  kind: DraftKind
+  kind: UnsavedKind
+  /** What staff call one, for sentences: "post". */
   noun: string
   schema: z.ZodType<Row>
   /** Form values for a stored row, or for a new one (null). */

@@ -4,10 +4,10 @@ import { ScriptedForm } from '~/ui/forms/scripted-form'
 import { type Copyable, EditConflict } from './edit-conflict'
 import type { StoredRow } from './editor-config'
 import { EditorTabs, useEditorTab } from './editor-tabs'
-import { LeaveDialog } from './leave-guard'
 import { PagePreview } from './previews/page-preview'
 import { SharePreview } from './previews/share-preview'
 import { SaveBar } from './save-bar'
+import { LeaveDialog } from './unsaved-text/leave-guard'
 import type { Editing } from './use-editing'
 
 export interface EditorFrameProps<Values extends object, Row extends StoredRow> {

@@ -59,14 +59,7 @@ export interface EnquiryTables {
     /** The time a mail server took it; null for other ways, and until then. */
     sentAt: string | null
   }
-  enquiryWriters: {
-    enquiryId: string
-    userId: string
-    since: string
-    /** The last sign of the writer. */
-    at: string
-  }
-  /** Answers saved by the firm for reuse. */
+  /** Answers that the firm has written to be used again. */
   savedAnswers: {
     id: string
     name: string

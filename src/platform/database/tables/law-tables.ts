@@ -6,9 +6,4 @@ export interface LawTables {
     statedBefore: string | null
     changedAt: string | null
   }
-  lawReviews: {
-    lawId: string
-    place: string
-    openedAt: string
-  }
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FreeTimes } from '~/features/booking/components/free-times'
-import { nextFreeQuery } from '~/features/booking/slots/next-free-query'
+import { nextFreeQuery } from '~/features/booking/next-free-query'
 import { ClosingCall } from '~/features/firm/components/closing-call'
 import { useFirm } from '~/features/firm/use-firm'
 import { usePriceFacts } from '~/features/firm/use-price-facts'

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { CONTENT_KINDS, type ContentKind } from '~/content-kinds/registry'
 import { callApi } from '~/lib/api/api-client'
 import { capitalised, titled } from '~/lib/text/capitalised'
-import type { DraftKind } from '../drafts/drafts'
 import type { StoredRow } from '../editor-config'
 import type { ToastMessage } from '../toasts'
+import type { UnsavedKind } from '../unsaved-text/unsaved-text'
 
 export interface ListedRow extends StoredRow {
   displayOrder: number
@@ -46,8 +46,8 @@ export interface Restoring {
 
 /** Calls and texts for a list in an order. */
 export interface StaffList<Row extends ListedRow, Input> extends ListCalls<Row, Input> {
-  kind: DraftKind
-  /** In sentences: "FAQ". */
+  kind: UnsavedKind
+  /** What staff call one, for sentences: "FAQ". */
   noun: string
   schema: z.ZodType<Row>
   query: ReturnType<typeof queryOf<Row>>
@@ -63,7 +63,7 @@ export function staffList<Row extends ListedRow, Update extends z.ZodType>({
   schemas: { row, order },
   readAt = `/api/${kind}`,
   words,
-}: ListFacts<Row, Update> & { kind: DraftKind; noun: string }): StaffList<Row, z.input<Update>> {
+}: ListFacts<Row, Update> & { kind: UnsavedKind; noun: string }): StaffList<Row, z.input<Update>> {
   const address = `/api/admin/${kind}`
   return {
     kind,
@@ -109,7 +109,7 @@ export function contentList<
   }
 }
 
-function queryOf<Row>(kind: DraftKind, row: z.ZodType<Row>, address: string) {
+function queryOf<Row>(kind: UnsavedKind, row: z.ZodType<Row>, address: string) {
   return queryOptions({
     queryKey: [kind, 'admin'],
     queryFn: async () => z.array(row).parse(await callApi('GET', address)),
