@@ -32,7 +32,7 @@ export async function keepSecret(
   if (value !== null) await db.insertInto('secrets').values({ name, value }).execute()
 }
 
-/** A secret from staff; null when there is none. */
+/** A secret from staff; null if they have given none. */
 export async function readKept(db: Database, name: KeptName): Promise<string | null> {
   const secrets = db.selectFrom('secrets').select('value').where('name', '=', name)
   return (await secrets.executeTakeFirst())?.value ?? null

@@ -39,7 +39,7 @@ export interface Site {
   storedAnswers: StoredAnswers
   /** Shown to visitors while the database is away. */
   outagePages: OutagePages
-  /** When content is published or taken down next. */
+  /** The next times that content is published or taken down. */
   dueMoments: DueMoments
   settings: CachedSettings
   uncached: UncachedRequests

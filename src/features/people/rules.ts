@@ -1,7 +1,7 @@
 /** Results of one kind (docs/product.md, "Staff search"). */
 export const MOST_FOUND = 5
 
-/** Results that are people, for whom the search is mostly used. */
+/** Most results are people, because the search is mostly used for them. */
 export const MOST_PEOPLE = 8
 
 /** People on their page before a search. */

@@ -38,7 +38,7 @@ export async function listWorkingCopies(
   return rows.map((row) => workingCopyFacts.parse(named(row, now)))
 }
 
-/** How many working copies of content a person has, and which was last changed longest ago. */
+/** The number of a person's working copies of content, and the one unchanged for longest. */
 export async function countWorkingCopies(
   db: Database,
   userId: string,

@@ -29,7 +29,7 @@ export function fieldProblem(
   return new Problem(status, message, { issues: [{ path, message }] })
 }
 
-/** @throws {Problem} 422 with an issue for each field; does nothing when there are none */
+/** @throws {Problem} 422 with an issue for each field; does nothing for an empty list */
 export function refuseIssues(issues: ApiIssue[]): void {
   if (issues.length === 0) return
   throw new Problem(422, 'Some of what was sent needs to be corrected.', { issues })

@@ -12,7 +12,7 @@ export const DATABASE_FILES = ['-wal', '-shm', '-journal'].map((end) => DATA.dat
 /** The file with the installation's id, which is in its database too (../database/open-own-database.ts). */
 export const INSTALLATION = 'installation'
 
-/** How long SQLite waits for another program's write, in milliseconds. */
+/** SQLite waits this long for another program's write, in milliseconds. */
 export const BUSY_MS = 5_000
 
 /** An empty file whose locks show how the folder is in use. */

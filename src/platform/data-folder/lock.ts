@@ -4,7 +4,7 @@ import { environmentErrorOf } from '../environment-errors'
 import { OperatorError } from '../operator-error'
 import { LOCK } from './layout'
 
-/** How long to wait for a program that is about to end, in milliseconds. */
+/** In milliseconds, to wait for a program that is about to end. */
 const PATIENCE_MS = 5_000
 
 /** In milliseconds. A first start renders all demonstration images, which may take minutes on a slow machine. */

@@ -7,7 +7,7 @@ import { INSTALLATION_QUERY, readInstallation } from './installation'
 import type { Database } from './schema'
 import { tableFacts } from './tables'
 
-/** How long PostgreSQL waits for one table that another program has locked, in milliseconds. */
+/** In milliseconds. PostgreSQL waits this long for one table that another program has locked. */
 const LOCK_MS = 1_500
 
 /**

@@ -14,7 +14,7 @@ export const QUICKEST_FORM_MS = 2000
 /** In milliseconds: a form opened longer ago must be sent again (docs/product.md, "Robots"). */
 export const OLDEST_FORM_MS = 24 * 60 * 60 * 1000
 
-/** How long a page with a form is cached, in milliseconds: whoever opens it last still has a day to send it. */
+/** In milliseconds. Someone who opens a cached page last still has a day to send its form. */
 export const CACHED_FORM_MS = 60 * 60 * 1000
 
 /** Whether a form was filled in by a program. It is answered as if it had been accepted. */

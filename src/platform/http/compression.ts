@@ -13,7 +13,7 @@ export function compression() {
     const isVaried = /\baccept-encoding\b/i.test(c.res.headers.get('Vary') ?? '')
     if (!isVaried) c.header('Vary', 'Accept-Encoding', { append: true })
     const { headers, status } = c.res
-    // An answer with an ETag already has the encoding that its ETag stands for.
+    // An answer with an ETag already has the encoding that its ETag is for.
     if (headers.has('Content-Encoding') || headers.has('ETag') || c.req.method === 'HEAD') return
     const accepted = c.req.header('Accept-Encoding') ?? ''
     if (c.get('isStreamed')) {

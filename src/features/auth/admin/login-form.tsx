@@ -130,7 +130,7 @@ function LoginFailed({ error }: { error: Error }) {
   )
 }
 
-/** The server's message about the code; undefined if there is none. */
+/** The server's message about the code; undefined without one. */
 function codeRefusalOf(error: Error | null): string | undefined {
   if (!(error instanceof ApiError)) return undefined
   return error.issues.find(({ path }) => path === 'code')?.message

@@ -81,7 +81,7 @@ export function checkOwnPassword(site: Site) {
   })
 }
 
-/** The caller's password in a call; empty when there is none, which calls that need one refuse. */
+/** The caller's password in a call; empty without one, which calls that need it refuse. */
 async function sentPassword(c: Context<ApiEnv>): Promise<unknown> {
   const text = await c.req.text()
   // Most calls send none: their text is not parsed twice.

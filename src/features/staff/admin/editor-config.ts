@@ -22,7 +22,7 @@ export interface SaveTarget {
 /** Describes the editor of one kind of thing. */
 export interface EditorConfig<Values extends object, Row extends StoredRow> {
   kind: UnsavedKind
-  /** What staff call one, for sentences: "post". */
+  /** In sentences: "post". */
   noun: string
   schema: z.ZodType<Row>
   /** Form values for a stored row, or for a new one (null). */

@@ -49,7 +49,7 @@ export function editButtonId(id: string): string {
   return `edit-${id}`
 }
 
-/** When an editor within a list closes, the focus moves to the edited row, and the page does not scroll. */
+/** Moves the focus to the edited row when an editor within a list closes; the page does not scroll. */
 export function useReturnFocus(
   openId: string | null,
   lastId: string | null,

@@ -13,7 +13,6 @@ export interface StaffUser {
   needsSecondFactor: boolean
   /** After a login. */
   startPage: StartPage
-  /** Whether the account has an email address. */
   hasEmail: boolean
 }
 

@@ -212,7 +212,7 @@ export function useEditing<Values extends object, Row extends StoredRow>(
     isNewerThanSaved,
     trouble,
     isStoringRefused: stored.isRefused,
-    /** What the server has of it beside what is saved. */
+    /** The state of the server's working copy. */
     copy: copy.state,
     /** Sends the current text to the server, if possible. */
     sendCopy: async () => copy.sender?.flush(),

@@ -5,13 +5,13 @@ import { DatabaseUnavailable } from '../database-errors'
 import { INSTALLATION_QUERY } from '../installation'
 import { isMissingTable, translateError } from './postgres-errors'
 
-/** How long a request waits for a connection while PostgreSQL has none left for this server, in milliseconds. */
+/** In milliseconds. A request waits this long for a connection while PostgreSQL has none left for this server. */
 const PATIENCE_MS = 3_000
 
 /** Interval between attempts while this server has no connection at all, in milliseconds. */
 const RETRY_MS = 50
 
-/** How long a server manages with the connections it has before it asks for more again, in milliseconds. */
+/** In milliseconds. A server manages this long with the connections it has before it asks for more again. */
 const CONTENT_MS = 10_000
 
 /** Interval between probes of a PostgreSQL that fell silent, in milliseconds. */

@@ -38,7 +38,7 @@ export interface AccountTables {
   /** Accounts that wait for someone to choose a password. */
   invitations: {
     id: string
-    /** Of the link in the last mail. */
+    /** For the link in the last mail. */
     tokenHash: string
     name: string
     username: string

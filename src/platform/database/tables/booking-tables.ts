@@ -53,7 +53,7 @@ export interface BookingTables {
   /** Unique by person and time, so that two visitors cannot take one slot. */
   bookings: Booked & {
     formId: string | null
-    /** How the call ended, entered by staff; null until then. */
+    /** The result of the call, entered by staff; null until then. */
     outcome: string | null
     changedAt: string | null
     /** The time the reminders for a day and an hour before were queued. */

@@ -7,7 +7,7 @@ export interface ImageTables {
     address: string
     /** The file's name; empty when it is not known. */
     name: string
-    /** Default text alternative wherever it is chosen from now on; empty if there is none. */
+    /** Default text alternative wherever it is chosen from now on; may be empty. */
     description: string
     uploadedAt: string
     /** The user name, as it was then; null when it is not known. */

@@ -20,7 +20,7 @@ export interface PastPageTables {
   pageLooks: {
     name: string
     lookedAt: string | null
-    /** The last sign of life from that server; null when there is none. */
+    /** The last sign of life from that server; null without one. */
     claimedAt: string | null
   }
 }

@@ -6,9 +6,12 @@ export interface WorkingCopyTables {
   workingCopies: {
     /** One of `COPIED_KINDS` (content-kinds/registry.ts). */
     kind: string
-    /** Of a thing that was never saved, the key of the call that will make it; of an answer, the enquiry and its writer. */
+    /**
+     * For a thing that was never saved, the key of the call that will create it; for an answer, the enquiry and its
+     * writer.
+     */
     thingId: string
-    /** Of an answer; null of content. */
+    /** For an answer; null for content. */
     enquiryId: string | null
     /** The thing's `updatedAt` when the editing began; null when it was never saved. */
     startedFrom: string | null

@@ -11,7 +11,7 @@ import { BinLink } from './bin-link'
 interface ListTopProps {
   section: SectionProps
   kind: UnsavedKind
-  /** What staff call one, for sentences: "post". */
+  /** In sentences: "post". */
   noun: string
   /** Gets the focus when the focused element is gone. */
   heading: RefObject<HTMLHeadingElement | null>

@@ -47,7 +47,7 @@ export interface Restoring {
 /** Calls and texts for a list in an order. */
 export interface StaffList<Row extends ListedRow, Input> extends ListCalls<Row, Input> {
   kind: UnsavedKind
-  /** What staff call one, for sentences: "FAQ". */
+  /** In sentences: "FAQ". */
   noun: string
   schema: z.ZodType<Row>
   query: ReturnType<typeof queryOf<Row>>

@@ -17,7 +17,7 @@ export interface Offer {
   copy: WorkingCopyFacts | null
 }
 
-/** How an editor begins. */
+/** The start of an editor. */
 export type Opening =
   /** With an unsaved text, or with the saved one. */
   | { is: 'open'; unsaved: UnsavedText | null }

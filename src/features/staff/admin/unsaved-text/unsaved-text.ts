@@ -10,7 +10,7 @@ import {
 } from '~/lib/browser/browser-storage'
 import { parseJson } from '~/lib/parse-json'
 
-/** How long a window that is reloaded or closed may take to let go of its texts, in milliseconds. */
+/** The longest that a window being reloaded or closed takes to release its texts, in milliseconds. */
 const LETS_GO_MS = 500
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -39,23 +39,23 @@ export type UnsavedKind =
   | 'pictures'
 
 const unsavedText = z.object({
-  /** Of this text alone: two new posts in two windows have two. */
+  /** Unique to this text: two new posts in two windows have two keys. */
   key: z.string(),
   /** Another member of staff at the same browser is not shown it. */
   userId: z.string(),
-  /** Of the row that is edited; null for a new one. */
+  /** The row that is edited; null for a new one. */
   id: z.string().nullable().default(null),
   /** That row's `updatedAt` when the editing began. */
   updatedAt: z.string().nullable().default(null),
   /** Its name in a list; empty when nothing has a name yet. */
   label: z.string().default(''),
-  /** When it was last stored, ISO 8601. */
+  /** ISO 8601. */
   storedAt: z.string(),
   /** For the form's own schema to check. */
   values: z.unknown(),
   /** The state of the working copy that it goes on from; null while the server has none. */
   revision: z.number().nullable().default(null),
-  /** Whether the working copy says the same. */
+  /** True when the working copy has the same text. */
   isOnServer: z.boolean().default(false),
 })
 
@@ -64,7 +64,7 @@ export interface OpenedCopy {
   editor: string
   at: string
   revision: number
-  /** Whether it holds all that was typed. */
+  /** True when it contains everything that was typed. */
   isWhole: boolean
 }
 
@@ -80,7 +80,7 @@ export function storeUnsaved(kind: UnsavedKind, text: z.input<typeof unsavedText
   return writeStored(storageKey(kind, text.key), JSON.stringify(text), placeOf(kind))
 }
 
-/** Null when there is none. */
+/** Null if nothing is stored under the key. */
 export function readUnsaved(kind: UnsavedKind, key: string): UnsavedText | null {
   return parseText(readStored(storageKey(kind, key), placeOf(kind)))
 }
@@ -90,7 +90,7 @@ export function dropUnsaved(kind: UnsavedKind, key: string): void {
   removeStored(storageKey(kind, key), placeOf(kind))
 }
 
-/** Of the texts of a kind in this browser or tab. */
+/** Keys of the texts of a kind in this browser or tab. */
 export function unsavedKeys(kind: UnsavedKind): string[] {
   const begin = storageKey(kind, '')
   const keys = storedKeys(placeOf(kind)).filter((key) => key.startsWith(begin))

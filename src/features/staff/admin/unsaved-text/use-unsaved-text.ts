@@ -11,7 +11,7 @@ import {
   unsavedKeys,
 } from './unsaved-text'
 
-/** How long a typist may pause before the text is stored, in milliseconds. */
+/** In milliseconds: the text is stored after a pause of this length. */
 const PAUSE_MS = 400
 
 /**
@@ -68,7 +68,7 @@ export function useUnsavedForm(
   }, [kind, key])
 
   return {
-    /** Whether the browser refused to store the text when it was last asked to. */
+    /** True when the browser refused the last attempt to store the text. */
     isRefused,
     /** It was saved, or is not wanted: nothing more is stored. */
     drop() {
@@ -79,9 +79,8 @@ export function useUnsavedForm(
 }
 
 /**
- * What is typed into a dialog or a single field, stored in this tab at each key until it has arrived.
- *
- * @param name says whose it is
+ * Text of a dialog or a single field, stored in this tab at each key press until it has arrived.
+ * @param name unique to the text
  * @returns null while nothing is typed
  */
 export function useUnsavedText<Typed extends object | string>(
