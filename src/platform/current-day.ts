@@ -11,8 +11,9 @@ export function currentDay(moment: Date): string {
   const time = moment.getTime()
   if (time < known.start || time >= known.end) {
     const day = londonDay(moment)
-    const [start, end] = [startOfLondonDay(day), startOfLondonDay(day, 1)]
-    known = { day, start: Date.parse(start), end: Date.parse(end) }
+    const start = Date.parse(startOfLondonDay(day))
+    const end = Date.parse(startOfLondonDay(day, 1))
+    known = { day, start, end }
   }
   return known.day
 }

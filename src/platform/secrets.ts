@@ -72,6 +72,7 @@ export function hmac(key: string, text: string): string {
 
 /** Compares two signatures in constant time. */
 export function isEqual(one: string, other: string): boolean {
-  const [left, right] = [Buffer.from(one), Buffer.from(other)]
+  const left = Buffer.from(one)
+  const right = Buffer.from(other)
   return left.length === right.length && timingSafeEqual(left, right)
 }

@@ -36,9 +36,9 @@ export async function addEnquiry(
   const add = async (db: Database) => {
     const { topic, message, name, cameBy, assignedTo, acknowledges } = input
     await refuseStranger(db, assignedTo)
-    const [email, phone, address] = [input.email, input.phone, input.address].map(
-      (text) => text || null,
-    ) as [string | null, string | null, string | null]
+    const email = input.email || null
+    const phone = input.phone || null
+    const address = input.address || null
     const id = newId()
     const enquiry = { id, topic, message, name, email, phone, whenToCall: null, createdAt }
     const enteredAt = audit.now.toISOString()

@@ -86,7 +86,8 @@ export function answeringApi(site: Site) {
       const { text, isFull } = input
       return c.json(
         await storeAnswer(c, site, id, input, (current, now, regulators) => ({
-          ...{ way: input.way, isFull },
+          way: input.way,
+          isFull,
           text: withRights(input.way, text, furtherRights(regulators, current, isFull, now)),
         })),
         201,

@@ -48,7 +48,9 @@ function toLine(row: DatedEnquiry): string {
     row.name,
     row.email ?? '',
     row.phone ?? '',
-    ...[row.acknowledgedAt, row.answeredAt, row.closedAt].map(csvMoment),
+    csvMoment(row.acknowledgedAt),
+    csvMoment(row.answeredAt),
+    csvMoment(row.closedAt),
     cameBy ?? 'website',
   ])
 }

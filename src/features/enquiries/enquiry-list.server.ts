@@ -6,7 +6,7 @@ import { searchable } from '~/lib/text/searchable'
 import type { Database } from '~/platform/database/schema'
 import { idsHolding } from '~/platform/database/search/contact-search'
 import { listUnsentAnswers } from './answers/unsent-answers.server'
-import { NOBODY } from './rules'
+import { UNASSIGNED } from './rules'
 import type { EnquiryQuery, ListedEnquiry, StaffEnquiry } from './schema'
 import { listWriters } from './writers.server'
 
@@ -106,7 +106,7 @@ function filtered(
   if (status === 'overdue') query = query.where('dueOn', '<', today)
   else if (status !== undefined) query = query.where('status', '=', status)
   if (topic !== undefined) query = query.where('topic', '=', topic)
-  if (assigned === NOBODY) query = query.where('assignedTo', 'is', null)
+  if (assigned === UNASSIGNED) query = query.where('assignedTo', 'is', null)
   else if (assigned !== undefined) query = query.where('assignedTo', '=', assigned)
   const text = searchedText(q)
   if (text === '') return query
@@ -133,12 +133,20 @@ type Row = Omit<ListedEnquiry, 'assignedTo' | 'isOverdue' | 'firstLine' | 'write
 }
 
 export function toListed(row: Row, now: Date): ListedEnquiry {
-  const { id, topic, name, email, phone, status, createdAt, dueOn, cameBy, unsentAnswer } = row
   return {
-    ...{ id, topic, name, email, phone, status, createdAt, dueOn, cameBy, unsentAnswer },
+    id: row.id,
+    topic: row.topic,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    status: row.status,
+    createdAt: row.createdAt,
+    dueOn: row.dueOn,
+    cameBy: row.cameBy,
+    unsentAnswer: row.unsentAnswer,
     writers: [],
     assignedTo: row.assignedTo ? { id: row.assignedTo, name: row.assignedName ?? '' } : null,
-    isOverdue: dueOn !== null && dueOn < londonDay(now),
+    isOverdue: row.dueOn !== null && row.dueOn < londonDay(now),
     firstLine: firstLineOf(row.message),
   }
 }

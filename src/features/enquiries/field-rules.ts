@@ -6,9 +6,9 @@ import { ENQUIRY_LIMITS } from './rules'
 
 /** True when a browser can tell that a field of the form would be accepted. */
 export function isEnquiryFieldRight(field: string, typed: FormTexts): boolean {
-  const [text = '', email = '', phone = ''] = [field, 'email', 'phone'].map((name) =>
-    typed[name]?.trim(),
-  )
+  const text = typed[field]?.trim() ?? ''
+  const email = typed.email?.trim() ?? ''
+  const phone = typed.phone?.trim() ?? ''
   if (field === 'name') return isPersonName(text) && text.length <= ENQUIRY_LIMITS.name
   // Either is enough, and the error of having neither is shown at the first.
   if (field === 'email') return email === '' ? phone !== '' : isEmailAddress(email)

@@ -36,15 +36,24 @@ export async function insertEnquiry(
   enquiry: Enquiry & { formId: string; page: string | null; acknowledgeDays: number | null },
   byHand: EnteredByHand = {},
 ): Promise<boolean> {
-  const { id, topic, message, name, email, phone, whenToCall, createdAt, formId, page } = enquiry
-  const { acknowledgeDays } = enquiry
-  const { cameBy = null, address = null, assignedTo = null } = byHand
+  const { topic, name, phone, createdAt, acknowledgeDays } = enquiry
   const state = { status: 'new', acknowledgedAt: null }
   const inserted = await db
     .insertInto('enquiries')
     .values({
-      ...{ id, formId, topic, message, name, email, phone, whenToCall, page, ...state },
-      ...{ cameBy, address, assignedTo },
+      id: enquiry.id,
+      formId: enquiry.formId,
+      topic,
+      message: enquiry.message,
+      name,
+      email: enquiry.email,
+      phone,
+      whenToCall: enquiry.whenToCall,
+      page: enquiry.page,
+      ...state,
+      cameBy: byHand.cameBy ?? null,
+      address: byHand.address ?? null,
+      assignedTo: byHand.assignedTo ?? null,
       acknowledgeDays,
       dueOn: nextDueOn(
         { topic, createdAt, extendedAt: null, acknowledgeDays, ...state },
@@ -52,7 +61,9 @@ export async function insertEnquiry(
       ),
       ...NO_NOTES,
       person: personOf(enquiry),
-      searchText: [searchable(name), email?.toLowerCase(), phoneDigits(phone ?? '')].join(' '),
+      searchText: [searchable(name), enquiry.email?.toLowerCase(), phoneDigits(phone ?? '')].join(
+        ' ',
+      ),
       createdAt,
       updatedAt: byHand.enteredAt ?? createdAt,
       answeredAt: null,
@@ -105,26 +116,25 @@ export async function findEnquiry(
     .where('enquiries.id', '=', id)
     .executeTakeFirst()
   if (!row) return null
-  const { message, whenToCall, page, address, note, updatedAt } = row
-  const { acknowledgedAt, answeredAt, closedAt, acknowledgeDays } = row
-  const { issue, outcome, redress, ombudsmanReference, lesson } = row
   const holidays = await readHolidays(db)
   const unsent = await listUnsentAnswers(db, [row])
   return {
     ...toListed({ ...row, unsentAnswer: unsent.get(id) ?? null }, now),
-    ...{
-      message,
-      whenToCall,
-      page,
-      address,
-      note,
-      updatedAt,
-      acknowledgedAt,
-      answeredAt,
-      closedAt,
-      acknowledgeDays,
-    },
-    ...{ issue, outcome, redress, ombudsmanReference, lesson },
+    message: row.message,
+    whenToCall: row.whenToCall,
+    page: row.page,
+    address: row.address,
+    note: row.note,
+    updatedAt: row.updatedAt,
+    acknowledgedAt: row.acknowledgedAt,
+    answeredAt: row.answeredAt,
+    closedAt: row.closedAt,
+    acknowledgeDays: row.acknowledgeDays,
+    issue: row.issue,
+    outcome: row.outcome,
+    redress: row.redress,
+    ombudsmanReference: row.ombudsmanReference,
+    lesson: row.lesson,
     ...datesOf(row, holidays),
     extension: await extensionOf(db, row, holidays),
     answers: await listAnswers(db, id),

@@ -98,7 +98,7 @@ export type UnsentAnswer = (typeof UNSENT_ANSWERS)[number]
 export const ENQUIRY_STATUSES = ['new', 'answered', 'closed'] as const
 
 /** The value of the assignee filter for unassigned enquiries. */
-export const NOBODY = 'nobody'
+export const UNASSIGNED = 'nobody'
 
 /** Enquiries on a page of the list. */
 export const ENQUIRIES_PAGE = 50

@@ -113,8 +113,14 @@ async function hasHadEnough({ now }: Site, db: Database, email: string): Promise
 }
 
 function contentOf({ topic, message, name, email, phone, whenToCall }: EnquiryInput) {
-  const [mail, telephone, time] = [email || null, phone || null, whenToCall || null]
-  return { topic, message, name, email: mail, phone: telephone, whenToCall: time }
+  return {
+    topic,
+    message,
+    name,
+    email: email || null,
+    phone: phone || null,
+    whenToCall: whenToCall || null,
+  }
 }
 
 function isSame(one: Enquiry, other: Enquiry): boolean {

@@ -202,12 +202,11 @@ function contactsIn(db: Database, source: ContactSource) {
 const NOTHING = sql<string | null>`null`
 
 function toContact(source: ContactSource, { id, at, ...known }: Row): Contact {
-  const [name, email] = [known.name ?? '', known.email ?? '']
   return {
     source,
     id,
-    name,
-    email,
+    name: known.name ?? '',
+    email: known.email ?? '',
     phone: known.phone ?? '',
     secondName: known.secondName ?? '',
     at,

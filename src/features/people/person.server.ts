@@ -38,7 +38,8 @@ export async function readPerson(
   // A subscription has no name.
   const named = seed.name === '' ? (rows.find(({ name }) => name !== '') ?? seed) : seed
   const own = [seed, ...rows.filter((row) => isNamed(row, named))]
-  const [phones, emails] = [phonesOf(own), emailsOf(own)]
+  const phones = phonesOf(own)
+  const emails = emailsOf(own)
   const bookings = await listBookingsNamed(db, idsIn(rows, BOOKINGS), now)
   const enquiries = await listEnquiries(db, idsIn(rows, ['enquiries']), now)
   const booked = bookings.find((booking) => isNamed(booking, named))
@@ -104,13 +105,23 @@ async function listEnquiries(
   return rows.map((row) => {
     const unsentAnswer = unsent.get(row.id) ?? null
     const listed = toListed({ ...row, unsentAnswer, assignedName: null }, now)
-    const { id, name, topic, status, createdAt, dueOn, isOverdue, firstLine, cameBy } = listed
-    const { acknowledgedAt, answeredAt, closedAt, acknowledgeDays } = row
     return {
-      ...{ id, name, topic, status, createdAt, dueOn, isOverdue, firstLine, cameBy },
-      ...{ unsentAnswer, phone: listed.phone },
+      id: listed.id,
+      name: listed.name,
+      topic: listed.topic,
+      status: listed.status,
+      createdAt: listed.createdAt,
+      dueOn: listed.dueOn,
+      isOverdue: listed.isOverdue,
+      firstLine: listed.firstLine,
+      cameBy: listed.cameBy,
+      unsentAnswer,
+      phone: listed.phone,
       ...datesOf(row, holidays),
-      ...{ acknowledgedAt, answeredAt, closedAt, acknowledgeDays },
+      acknowledgedAt: row.acknowledgedAt,
+      answeredAt: row.answeredAt,
+      closedAt: row.closedAt,
+      acknowledgeDays: row.acknowledgeDays,
     }
   })
 }

@@ -115,11 +115,18 @@ async function listMostUrgent(
     (one, other) => (one.dueOn ?? NEVER).localeCompare(other.dueOn ?? NEVER),
   )
   return enquiries.map((enquiry) => {
-    const { id, topic, name, phone, createdAt, firstLine, dueOn, isOverdue, cameBy } = enquiry
-    const { acknowledgeDays, unsentAnswer } = enquiry
     return {
-      ...{ id, topic, name, phone, createdAt, firstLine, dueOn, isOverdue, cameBy },
-      ...{ acknowledgeDays, unsentAnswer },
+      id: enquiry.id,
+      topic: enquiry.topic,
+      name: enquiry.name,
+      phone: enquiry.phone,
+      createdAt: enquiry.createdAt,
+      firstLine: enquiry.firstLine,
+      dueOn: enquiry.dueOn,
+      isOverdue: enquiry.isOverdue,
+      cameBy: enquiry.cameBy,
+      acknowledgeDays: enquiry.acknowledgeDays,
+      unsentAnswer: enquiry.unsentAnswer,
       step: nextStepOf(enquiry),
       assignedName: enquiry.assignedTo?.name ?? null,
     }

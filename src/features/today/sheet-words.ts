@@ -10,7 +10,8 @@ type HostDay = Pick<Sheet['hosts'][number], 'dayOff' | 'bookings'>
 
 /** "2 consultations, 10am to 3.30pm"; "away all day; nobody is booked with them" */
 export function hostDayWords({ dayOff, bookings }: HostDay): string {
-  const [first, last] = [bookings[0], bookings.at(-1)]
+  const first = bookings[0]
+  const last = bookings.at(-1)
   if (!first || !last) {
     if (dayOff === 'away') return 'away all day; nobody is booked with them'
     return dayOff ? `${OFF_WORDS[dayOff]}; nobody is booked` : 'nobody is booked'

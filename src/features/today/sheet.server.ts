@@ -58,11 +58,18 @@ export async function readSheet(
           .filter(({ hostId }) =>
             id === null ? !shown.some((host) => host.id === hostId) : hostId === id,
           )
-          .map(({ id, startsAt, endsAt, phone, service, kind, linkToJoin, ...facts }) => ({
-            ...{ id, startsAt, endsAt, name: bothNames(facts), phone, service, kind, linkToJoin },
-            meetsAt: facts.meetsAt,
-            notes: facts.notes,
-            workedOut: facts.workedOut,
+          .map((booking) => ({
+            id: booking.id,
+            startsAt: booking.startsAt,
+            endsAt: booking.endsAt,
+            name: bothNames(booking),
+            phone: booking.phone,
+            service: booking.service,
+            kind: booking.kind,
+            linkToJoin: booking.linkToJoin,
+            meetsAt: booking.meetsAt,
+            notes: booking.notes,
+            workedOut: booking.workedOut,
           })),
         free: free
           .filter(({ hosts }) => (id === null ? hosts.length === 0 : hosts.includes(id)))

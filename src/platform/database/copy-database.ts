@@ -73,10 +73,8 @@ async function copyTable(source: Database, target: Database, table: TableFacts):
 
 async function requireEqual(source: Database, target: Database, table: TableFacts): Promise<void> {
   for (let checked = 0; ; checked += ROWS_AT_ONCE) {
-    const [here, there] = [
-      await readRows(source, table, checked),
-      await readRows(target, table, checked),
-    ]
+    const here = await readRows(source, table, checked)
+    const there = await readRows(target, table, checked)
     if (!isDeepStrictEqual(here, there)) {
       throw new OperatorError(`A row of ${table.name} came out different. Nothing has been copied.`)
     }

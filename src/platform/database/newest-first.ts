@@ -13,7 +13,8 @@ export function newestFirst<DB, TB extends keyof DB, Row>(
   id: StringReference<DB, TB>,
   before: Place | null,
 ) {
-  const [when, which] = [sql.ref(at), sql.ref(id)]
+  const when = sql.ref(at)
+  const which = sql.ref(id)
   const ordered = query.orderBy(when, 'desc').orderBy(which, 'desc')
   if (before === null) return ordered
   return ordered.where(sql<boolean>`(${when}, ${which}) < (${before.at}, ${before.id})`)

@@ -33,6 +33,6 @@ function begin(answer: RequestListener, request: IncomingMessage, response: Serv
 }
 
 function refuse(response: ServerResponse): void {
-  const message = 'Too many requests were sent together. Please try again in a few seconds.'
+  const message = 'Too many requests were sent at once. Please try again in a few seconds.'
   refuseRequest(response, 503, message, { 'Retry-After': '2' })
 }

@@ -129,7 +129,8 @@ export function ChangeDialog({ person, ...dialog }: PersonDialogProps) {
 
 /** Only the changed fields, so that a colleague's change of another field stays. */
 function changesOf(person: Person, typed: FormData) {
-  const [name, email] = [textOf(typed, 'name'), textOf(typed, 'email').trim()]
+  const name = textOf(typed, 'name')
+  const email = textOf(typed, 'email').trim()
   const roles = rolesIn(typed)
   return {
     ...(name !== (person.name ?? '') && { name }),

@@ -15,7 +15,8 @@ import { looksLike } from './look-alikes'
 
 /** Stores an invitation. Its token goes into the mail and nowhere else. */
 export async function insertInvitation(db: Database, invited: Invited, { who, now }: AuditContext) {
-  const [id, token] = [newId(), newToken()]
+  const id = newId()
+  const token = newToken()
   const stored = storedRoles(invited.roles)
   await db
     .insertInto('invitations')

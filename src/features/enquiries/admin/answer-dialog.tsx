@@ -148,7 +148,8 @@ function AnswerForm({
 /** Inserts a saved answer at the caret, or in place of the selection. */
 function insertInto(frame: HTMLElement | null, text: string, saved: string): string {
   const field = frame?.querySelector('textarea')
-  const [from, until] = [field?.selectionStart ?? text.length, field?.selectionEnd ?? text.length]
+  const from = field?.selectionStart ?? text.length
+  const until = field?.selectionEnd ?? text.length
   const caret = from + saved.length
   // Once React has filled it.
   setTimeout(() => {

@@ -33,11 +33,17 @@ export function useEnquiryEditorConfig(
   const seesAll = useMay('visitors')
   const { id: userId } = useStaffUser()
   const valuesOf = (row: StaffEnquiry | null) => {
-    const { status, assignedTo, note, topic, issue, outcome, ...rest } = row ?? enquiry
-    const { redress, ombudsmanReference, lesson } = rest
+    const shown = row ?? enquiry
     return {
-      ...{ status, assignedTo: assignedTo?.id ?? '', note, topic },
-      ...{ issue: issue ?? '', outcome: outcome ?? '', redress, ombudsmanReference, lesson },
+      status: shown.status,
+      assignedTo: shown.assignedTo?.id ?? '',
+      note: shown.note,
+      topic: shown.topic,
+      issue: shown.issue ?? '',
+      outcome: shown.outcome ?? '',
+      redress: shown.redress,
+      ombudsmanReference: shown.ombudsmanReference,
+      lesson: shown.lesson,
     }
   }
   const isLost = ({ assignedTo }: StaffEnquiry) => !seesAll && assignedTo?.id !== userId

@@ -1,7 +1,7 @@
 import { ClearFilters } from '~/features/staff/admin/lists/clear-filters'
 import { SearchBox } from '~/features/staff/admin/lists/search-box'
 import { Dropdown } from '~/ui/forms/form-controls'
-import { ENQUIRY_LIMITS, ENQUIRY_STATUSES, NOBODY, topicIds, topicLabel } from '../rules'
+import { ENQUIRY_LIMITS, ENQUIRY_STATUSES, topicIds, topicLabel, UNASSIGNED } from '../rules'
 import type { EnquiryList, EnquiryQuery } from '../schema'
 import { statusLabel } from './enquiry-badges'
 
@@ -51,7 +51,7 @@ export function EnquiryFilterBar({ filters, assignees, onFilter }: EnquiryFilter
           onChange={(assigned) => change({ assigned: assigned || undefined })}
           options={[
             ['', 'Anyone'],
-            [NOBODY, 'Nobody yet'],
+            [UNASSIGNED, 'Nobody yet'],
             ...assignees.map(({ id, name }) => [id, name] as const),
           ]}
         />

@@ -34,7 +34,8 @@ interface Reader {
  */
 export async function sendDaySheets(site: Site): Promise<void> {
   const { db } = site
-  const [now, settings] = [site.now(), await site.settings.read()]
+  const now = site.now()
+  const settings = await site.settings.read()
   const day = londonDay(now)
   await withdrawUntrue(site)
   for (const reader of await listReaders(db, settings)) {

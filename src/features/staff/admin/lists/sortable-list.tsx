@@ -35,7 +35,8 @@ export function SortableItem({ index, count, name, isFixed, onMove, children }: 
   const move = useEffectEvent(onMove)
 
   useEffect(() => {
-    const [element, dragHandle] = [item.current, handle.current]
+    const element = item.current
+    const dragHandle = handle.current
     if (!element || !dragHandle || isFixed) return
     return combine(
       draggable({

@@ -119,7 +119,9 @@ function queryOf<Row>(kind: UnsavedKind, row: z.ZodType<Row>, address: string) {
 type ListWords = ReturnType<typeof wordsOf>
 
 function wordsOf(one: string) {
-  const [many, title, sentence] = [`${one}s`, titled(one), capitalised(one)]
+  const many = `${one}s`
+  const title = titled(one)
+  const sentence = capitalised(one)
   return {
     title: `${title} Management`,
     loading: `Loading ${many}...`,

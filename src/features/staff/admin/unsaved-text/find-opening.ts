@@ -28,7 +28,8 @@ export type Opening =
 
 /** The texts of a user that no window of this browser is at work on; the newest first. */
 export async function listOffers(kind: UnsavedKind, userId: string): Promise<Offer[]> {
-  const [texts, copies] = [await listUnsaved(kind, userId), await listCopies(kind)]
+  const texts = await listUnsaved(kind, userId)
+  const copies = await listCopies(kind)
   const thingOf = ({ id, key }: UnsavedText) => id ?? key
   const here = texts.map((text) => {
     const copy = copies.find(({ id }) => id === thingOf(text)) ?? null
