@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { legalAddresses } from '~/domain/firm'
-import { TOKEN_KEY } from '~/lib/api/token-key'
+import { TOKEN_KEY } from '~/lib/browser/browser-storage'
 import { waitForHydration } from './fixtures/accessibility'
 import { pages } from './fixtures/all-pages'
 import { readRoutes } from './fixtures/api-description'

@@ -1,6 +1,6 @@
 import { londonDay } from '~/lib/london'
 import type { Database, Tables } from '~/platform/database/schema'
-import { sha256 } from '~/platform/sha256'
+import { sha256 } from '~/platform/secrets'
 import type { AttestedKind, Subject } from '../attested-kinds'
 
 /** A signed row without its words, which may be a whole page. */

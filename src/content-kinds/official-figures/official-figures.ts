@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { originalAmounts } from '~/content/official-amounts'
 import { type WordFacts, withFacts } from '~/domain/fact-words'
-import { OFFICIAL_FIGURE } from '~/domain/official-figure'
 import {
   type AmountsById,
   figuresInHtml,
   figuresInWords,
+  OFFICIAL_FIGURE,
   withFiguresInHtml,
   withFiguresInWords,
 } from '~/domain/official-figures'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { may } from '~/domain/permissions'
-import { parseJson } from '~/lib/parse-json'
+import { parseJson } from '~/lib/objects'
 import { NOT_INCLUDED } from '~/platform/api/access'
 import type { Staff } from '~/platform/api/create-api'
 import { Problem } from '~/platform/api/problem'

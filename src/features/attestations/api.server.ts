@@ -14,7 +14,7 @@ import {
 } from '~/platform/api/create-api'
 import { fieldProblem, Problem } from '~/platform/api/problem'
 import { queueMail } from '~/platform/mail/queue-mail'
-import { sendsMail } from '~/platform/mail/sends-mail'
+import { sendsMail } from '~/platform/settings'
 import type { Site } from '~/platform/site'
 import { findAttestable, findOne, SIGNERS } from './due.server'
 import { signMail } from './mail.server'

@@ -1,5 +1,6 @@
 import { originalAmounts } from '~/content/official-amounts'
 import { namePlaces } from '~/content-kinds/addresses/name-places'
+import { textHash } from '~/content-kinds/approvals/approvals'
 import {
   type Attestation,
   attestedWords,
@@ -9,7 +10,6 @@ import {
 } from '~/content-kinds/attestations/attestations'
 import type { Signed } from '~/content-kinds/attestations/sign'
 import { ATTESTED_KINDS, type AttestedKind, type Subject } from '~/content-kinds/attested-kinds'
-import { textHash } from '~/content-kinds/checking/approvals'
 import { OFFICIAL_AMOUNTS, presentFigures } from '~/content-kinds/official-figures/official-figures'
 import { formatPounds } from '~/domain/format-pounds'
 import type { Permission } from '~/domain/permissions'
@@ -17,8 +17,8 @@ import { addDays, addMonths, londonDay } from '~/lib/london'
 import { paths } from '~/lib/paths'
 import { plainText } from '~/lib/text/plain-text'
 import type { Database } from '~/platform/database/schema'
+import { sha256 } from '~/platform/secrets'
 import type { Settings } from '~/platform/settings'
-import { sha256 } from '~/platform/sha256'
 import { inventedOf } from './invented'
 import { type Spoken, subjectWords } from './subject-words.server'
 import { SUBJECTS, type SubjectId } from './subjects'

@@ -4,14 +4,13 @@ import {
   lastAttestations,
   openedToday,
 } from '~/content-kinds/attestations/attestations'
-import { OFFICIAL_FIGURE } from '~/domain/official-figure'
-import { figuresInHtml } from '~/domain/official-figures'
+import { figuresInHtml, OFFICIAL_FIGURE } from '~/domain/official-figures'
 import {
   amountIds,
   type Checks,
   type OfficialFigures,
 } from '~/features/site-settings/prices/amount-schema'
-import { NEVER } from '~/lib/never'
+import { NEVER } from '~/lib/london-moments'
 import type { Database } from '~/platform/database/schema'
 import { figureDueOn } from './due.server'
 

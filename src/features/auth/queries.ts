@@ -1,8 +1,13 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useHydrated, useNavigate } from '@tanstack/react-router'
 import { ApiError, apiClient } from '~/lib/api/api-client'
-import { TOKEN_KEY } from '~/lib/api/token-key'
-import { readStored, removeStored, storedKeys, UNSAVED_TEXT } from '~/lib/browser/browser-storage'
+import {
+  readStored,
+  removeStored,
+  storedKeys,
+  TOKEN_KEY,
+  UNSAVED_TEXT,
+} from '~/lib/browser/browser-storage'
 import { isStaffDocument } from '~/lib/paths'
 import type { AuthApi } from './api.server'
 import type { AuthStatus } from './schema'

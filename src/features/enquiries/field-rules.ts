@@ -1,7 +1,7 @@
 import { isPersonName, isPhoneNumber } from '~/domain/visitor-rules'
 import { isEmailAddress } from '~/lib/forms/email-format'
-import type { FormTexts } from '~/lib/forms/form-texts'
 import { SEND_FIELD } from '~/lib/forms/honeypot'
+import type { FormTexts } from '~/lib/forms/page-submission'
 import { ENQUIRY_LIMITS } from './rules'
 
 /** True when a browser can tell that a field of the form would be accepted. */

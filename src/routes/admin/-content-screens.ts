@@ -35,7 +35,7 @@ export const CONTENT_SCREENS: Record<ContentKind, ContentScreen> = {
       default: (await import('~/features/snippets/admin/snippet-manager')).SnippetManager,
     })),
     restore: async () =>
-      (await import('~/features/rich-text/admin/staff-queries')).snippetList.restore,
+      (await import('~/features/rich-text/snippets/admin/staff-queries')).snippetList.restore,
   },
   team: {
     Manager: lazy(async () => ({

@@ -1,17 +1,19 @@
-import { POLICY_DATE } from '~/content/cookie-policy'
 import type { OptionalCategory } from '~/domain/settings'
 import type { RegulatorTexts } from '~/domain/texts/regulator-texts'
 import { CookieSettingsButton } from '~/features/consent/components/cookie-settings-button'
 import { CONSENT_KEY, categoryTexts } from '~/features/consent/rules'
 import { LegalLink } from '~/features/firm/components/legal-link'
 import type { SiteSettings } from '~/features/site-settings/schema'
-import { TOKEN_KEY } from '~/lib/api/token-key'
+import { TOKEN_KEY } from '~/lib/browser/browser-storage'
 import { RELOADED_AT } from '~/lib/browser/reload'
 import { formatLongDate } from '~/lib/london'
 import { button } from '~/ui/button'
 import { FactRows } from '~/ui/fact-rows'
 import { OutsideLink } from '~/ui/outside-link'
 import { RuledTable } from '~/ui/ruled-table'
+
+/** When the policy was last changed; ISO 8601. */
+const POLICY_DATE = '2026-11-27'
 
 /**
  * The parts of the cookie policy (docs/product.md, "Cookies and consent").

@@ -1,3 +1,4 @@
+import { ScheduleBadge } from '~/features/schedules/admin/schedule-badge'
 import { ItemRow } from '~/features/staff/admin/lists/item-row'
 import { OrderedList } from '~/features/staff/admin/lists/ordered-list'
 import type { SectionProps } from '~/features/staff/admin/section'
@@ -21,7 +22,12 @@ export function LawManager(section: SectionProps) {
       editor={(props) => <LawEditor {...props} />}
       look={(values) => <LawText values={values} />}
       item={(record, row) => (
-        <ItemRow {...record} name={record.title} schedule={record} {...row}>
+        <ItemRow
+          {...record}
+          name={record.title}
+          badge={<ScheduleBadge schedule={record} />}
+          {...row}
+        >
           <p className="mt-1.5 text-muted">{record.statement}</p>
           <p className="mt-1.5 text-muted wrap-anywhere">{sourceWords(record)}</p>
         </ItemRow>

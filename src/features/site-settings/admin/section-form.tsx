@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { HistoryButton } from '~/features/history/admin/history-button'
-import { SavedBy } from '~/features/history/admin/saved-by'
+import { HistoryButton, SavedBy } from '~/features/history/admin/history-button'
 import { type Copyable, EditConflict } from '~/features/staff/admin/edit-conflict'
 import type { StoredRow } from '~/features/staff/admin/editor-config'
 import { SaveBar } from '~/features/staff/admin/save-bar'

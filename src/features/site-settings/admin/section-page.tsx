@@ -5,8 +5,7 @@ import { Unread } from '~/features/staff/admin/load-failure'
 import { CannotChange } from '~/features/staff/admin/read-only-notice'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { UnsavedGate } from '~/features/staff/admin/unsaved-text/unsaved-gate'
-import { formatMoment } from '~/lib/london-moments'
-import { isNever } from '~/lib/never'
+import { formatMoment, isNever } from '~/lib/london-moments'
 import { sectionName } from '../rules'
 import {
   type Section,

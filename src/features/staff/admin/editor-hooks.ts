@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { isModalOpen } from '~/ui/modal-open'
+import { isModalOpen } from '~/ui/modal'
 
 export function useRefusalFocus(frame: { current: HTMLElement | null }, refusals: number): void {
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { BIN_DAYS } from '~/content-kinds/bin-days'
+import { BIN_DAYS } from '~/content-kinds/versions/rules'
 import { SmallButton } from '~/ui/small-button'
 import { BinLink } from './lists/bin-link'
 import { useStaffUser } from './staff-user'

@@ -1,7 +1,7 @@
 import type { OfficialAmount } from '~/features/site-settings/prices/amount-schema'
 import { daysDue } from '~/features/site-settings/rules'
 import { formatLongDate } from '~/lib/london'
-import { NEVER } from '~/lib/never'
+import { NEVER } from '~/lib/london-moments'
 import { counted } from '~/lib/text/counted'
 
 /** A page as people name it: "gov.uk/applying-for-probate/fees". */

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { SignOffFacts } from '~/features/sign-off/admin/sign-off-facts'
-import { panel } from '~/features/staff/admin/panel'
+import { SignOffFacts } from '~/features/approvals/admin/sign-off-facts'
+import { panel } from '~/features/staff/admin/staff-field'
 import type { FieldErrors } from '~/lib/api/field-errors'
 import { formatLongDate } from '~/lib/london'
 import { isDay } from '~/lib/london-moments'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { WaitingChecks } from '~/features/sign-off/admin/waiting-checks'
+import { WaitingChecks } from '~/features/approvals/admin/waiting-checks'
 import { BinLink, ScheduledLink } from '~/features/staff/admin/lists/bin-link'
 import { DeleteDialog, TO_THE_BIN } from '~/features/staff/admin/lists/delete-dialog'
 import { ListScreen } from '~/features/staff/admin/lists/list-screen'

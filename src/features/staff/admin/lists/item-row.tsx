@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Schedule } from '~/content-kinds/schedule'
 import { ItemActions, type ItemRowProps } from './item-actions'
 import { PublicationBadge } from './publication-badge'
-import { ScheduleBadge } from './schedule-badge'
 import { TitleButton } from './title-button'
 
 interface ItemProps extends ItemRowProps {
@@ -11,9 +9,9 @@ interface ItemProps extends ItemRowProps {
   isPublished: boolean
   /** The word for "published", where visitors do not read it. */
   published?: string
-  /** Its scheduled changes, if any. */
-  schedule?: Schedule
-  /** The public page; null while visitors cannot read it. */
+  /** What else is said of it there. */
+  badge?: ReactNode
+  /** Where visitors read it; null while they cannot. */
   publicHref?: string | null
   children: ReactNode
 }
@@ -23,7 +21,7 @@ export function ItemRow({
   name,
   isPublished,
   published,
-  schedule,
+  badge,
   publicHref = null,
   children,
   ...row
@@ -37,7 +35,7 @@ export function ItemRow({
             {controls ? <TitleButton name={name} isDisabled={isFormOpen} onOpen={onEdit} /> : name}
           </h3>
           <PublicationBadge isPublished={isPublished} published={published} />
-          {schedule ? <ScheduleBadge schedule={schedule} /> : null}
+          {badge}
         </div>
         {children}
       </div>

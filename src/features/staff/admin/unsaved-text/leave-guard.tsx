@@ -1,7 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { TOKEN_KEY } from '~/lib/api/token-key'
-import { readStored } from '~/lib/browser/browser-storage'
+import { readStored, TOKEN_KEY } from '~/lib/browser/browser-storage'
 import { isPageReloading } from '~/lib/browser/reload'
 import { AlertModal, ModalActions } from '~/ui/modal'
 import { SmallButton } from '~/ui/small-button'

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { kindNamed } from '~/content-kinds/registry'
-import { formatMoment } from '~/lib/london-moments'
-import { isNever } from '~/lib/never'
+import { formatMoment, isNever } from '~/lib/london-moments'
 import { AlertModal, ModalActions } from '~/ui/modal'
 import { SmallButton } from '~/ui/small-button'
 import { useStaffUser } from '../staff-user'

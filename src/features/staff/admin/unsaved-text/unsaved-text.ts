@@ -8,7 +8,7 @@ import {
   UNSAVED_TEXT,
   writeStored,
 } from '~/lib/browser/browser-storage'
-import { parseJson } from '~/lib/parse-json'
+import { parseJson } from '~/lib/objects'
 
 /** The longest that a window being reloaded or closed takes to release its texts, in milliseconds. */
 const LETS_GO_MS = 500

@@ -1,7 +1,6 @@
 import { COPIED_KINDS, type ContentKind, type CopiedKind } from '~/content-kinds/registry'
 import { apiClient } from '~/lib/api/api-client'
-import { TOKEN_KEY } from '~/lib/api/token-key'
-import { readStored } from '~/lib/browser/browser-storage'
+import { readStored, TOKEN_KEY } from '~/lib/browser/browser-storage'
 import type { WorkingCopiesApi } from '../../api.server'
 import type { WorkingCopy, WorkingCopyFacts } from '../../schema'
 import { isOpenHere, type UnsavedKind } from './unsaved-text'
