@@ -151,7 +151,7 @@ export function officeStatuses({ officeHours }: Settings, now: Date) {
   }))
 }
 
-/** Whether mails go to a mail server; otherwise they are written to the outbox, and nobody gets them (docs/product.md, "Mail"). */
+/** False while mails are only written to the outbox, because no mail server is set (docs/product.md, "Mail"). */
 export function sendsMail({ mail }: Pick<Settings, 'mail'>): boolean {
   return mail.serverUrl !== null
 }

@@ -4,9 +4,9 @@ import { addDays, londonDay } from '~/lib/london'
 import type { Database } from '~/platform/database/schema'
 import { normal } from './repository.server'
 
-/** What an erasure leaves, why, and until when (docs/product.md, "Retention"). */
+/** Data that an erasure leaves, with the reason and the last day (docs/product.md, "Retention"). */
 export interface Kept {
-  /** Of the enquiry. */
+  /** The id of the enquiry. */
   id: string
   what: string
   reason: string
@@ -15,8 +15,7 @@ export interface Kept {
 }
 
 /**
- * What of a person an erasure leaves for now (UK GDPR, Article 17(3)).
- *
+ * A person's data that an erasure leaves for now (UK GDPR, Article 17(3)).
  * @param ways as in `readPerson`
  */
 export async function listKept(db: Database, ways: readonly string[], now: Date): Promise<Kept[]> {

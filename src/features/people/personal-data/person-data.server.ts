@@ -6,21 +6,19 @@ import { deleteMail, mailsNaming, mailsOf, type StoredMail } from '~/platform/ma
 import { type Kept, listKept } from './kept.server'
 import { bookingsOf, deletePerson, readPerson } from './repository.server'
 
-/** Where data are: in the database, and mails without a mail server in the data folder. */
+/** The places of data: the database, and the data folder, which has the mails of a site without a mail server. */
 export interface Places {
   db: Database
   dataDir: string
 }
 
-/** How many of something are stored. */
 export interface Held {
   what: string
   count: number
 }
 
 /**
- * Everything that is stored of a person, as it is exported; the export is recorded (docs/product.md, "Retention").
- *
+ * A person's data for an export, which is recorded (docs/product.md, "Retention").
  * @param ways as in `readPerson`
  */
 export async function exportPerson(places: Places, ways: readonly string[], audit: AuditContext) {
@@ -29,7 +27,7 @@ export async function exportPerson(places: Places, ways: readonly string[], audi
   return person
 }
 
-/** How much an erasure would remove, and what it would leave. */
+/** Counts what an erasure would remove and what it would leave. */
 export async function countPerson(
   places: Places,
   ways: readonly string[],
@@ -42,7 +40,7 @@ export async function countPerson(
   return { held, kept, toCome }
 }
 
-/** Removes what need not be kept, for good; it is recorded without a word of the person's. */
+/** Deletes data that need not be retained, for good; the record of it names no one. */
 export async function erasePerson(
   places: Places,
   ways: readonly string[],
@@ -72,7 +70,7 @@ async function readWhole({ db, dataDir }: Places, ways: readonly string[]) {
   return { ...stored, mails: [...mails.values()] }
 }
 
-/** A day's sheet has others' consultations, too: it is no part of an export, and goes all the same. */
+/** A day's sheet includes other people's consultations: it is left out of an export, but deleted in an erasure. */
 async function sheetsOf(
   { db, dataDir }: Places,
   ways: readonly string[],

@@ -6,5 +6,5 @@ export function StaffField(field: Omit<ComponentProps<typeof TextField>, 'autoCo
   return <TextField autoComplete="off" {...field} />
 }
 
-/** The look of a box beside the text that is written. */
+/** Classes of a box next to the text. */
 export const panel = 'rounded-card border border-line bg-paper p-5'

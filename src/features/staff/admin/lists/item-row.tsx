@@ -9,9 +9,9 @@ interface ItemProps extends ItemRowProps {
   isPublished: boolean
   /** The word for "published", where visitors do not read it. */
   published?: string
-  /** What else is said of it there. */
+  /** Further words next to the name. */
   badge?: ReactNode
-  /** Where visitors read it; null while they cannot. */
+  /** The public page; null while visitors cannot read it. */
   publicHref?: string | null
   children: ReactNode
 }

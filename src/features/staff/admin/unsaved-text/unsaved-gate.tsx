@@ -16,7 +16,7 @@ interface UnsavedGateProps {
   id: string | null
   onLeave: () => void
   look?: (values: unknown) => ReactNode
-  /** The editor, with the text to go on with. */
+  /** The editor, with the text to continue from. */
   children: (session: { unsaved: UnsavedText | null; userId: string }) => ReactNode
 }
 
