@@ -20,12 +20,12 @@ export async function makeSecrets(db: Database): Promise<void> {
 }
 
 /** Secrets from staff: stored like the site's own keys, and never sent back. */
-type KeptName = 'mail password'
+type StaffSecret = 'mail password'
 
 /** Replaces a secret from staff; null removes it. */
-export async function keepSecret(
+export async function storeStaffSecret(
   db: Database,
-  name: KeptName,
+  name: StaffSecret,
   value: string | null,
 ): Promise<void> {
   await db.deleteFrom('secrets').where('name', '=', name).execute()
@@ -33,7 +33,7 @@ export async function keepSecret(
 }
 
 /** A secret from staff; null if they have given none. */
-export async function readKept(db: Database, name: KeptName): Promise<string | null> {
+export async function readStaffSecret(db: Database, name: StaffSecret): Promise<string | null> {
   const secrets = db.selectFrom('secrets').select('value').where('name', '=', name)
   return (await secrets.executeTakeFirst())?.value ?? null
 }

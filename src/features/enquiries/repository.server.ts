@@ -289,7 +289,11 @@ export async function insertAnswer(
 }
 
 /** True when an answer is stored already: it comes again when only the reply was lost. */
-export async function isAnswerKept(db: Database, enquiryId: string, id: string): Promise<boolean> {
+export async function isAnswerStored(
+  db: Database,
+  enquiryId: string,
+  id: string,
+): Promise<boolean> {
   const answer = await db
     .selectFrom('enquiryAnswers')
     .select('id')

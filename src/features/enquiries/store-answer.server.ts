@@ -11,7 +11,7 @@ import type { Database } from '~/platform/database/schema'
 import { queueMail } from '~/platform/mail/queue-mail'
 import type { Site } from '~/platform/site'
 import { answerMail } from './mail.server'
-import { insertAnswer, isAnswerKept, personOf } from './repository.server'
+import { insertAnswer, isAnswerStored, personOf } from './repository.server'
 import { COMPLAINT_TOPICS, ENQUIRY_MAILS } from './rules'
 import type { AnswerInput, StaffEnquiry } from './schema'
 import { existing } from './staff-api.server'
@@ -43,7 +43,7 @@ export async function storeAnswer(
     const call = { kind: 'answer', key: idempotencyKey, audit } as const
     // The previous version used the key as the answer's id.
     const earlier = await findCreated(db, 'answer', idempotencyKey, audit.who)
-    if (await isAnswerKept(db, id, earlier ?? idempotencyKey)) return current
+    if (await isAnswerStored(db, id, earlier ?? idempotencyKey)) return current
     await refuseStaleEditOf(db, { kind: 'enquiry', id }, current, updatedAt)
     const reply = tell(current, audit.now, pageTexts.regulators)
     const { email, name, cameBy } = current

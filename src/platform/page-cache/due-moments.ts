@@ -59,23 +59,23 @@ export class DueMoments {
 
   /**
    * Does what is due. Requests that come meanwhile wait for the same run.
-   * @param carryOut called when the time has come, also for what another server has done
+   * @param work called when the time has come, also for what another server has done
    * @throws the error of reading or doing; the next attempt is a second later
    */
-  async settle(now: Date, carryOut: () => Promise<void>): Promise<void> {
+  async carryOut(now: Date, work: () => Promise<void>): Promise<void> {
     if (!this.mayBeDue(now)) return
-    this.#running ??= this.#settle(now, carryOut).finally(() => {
+    this.#running ??= this.#carryOut(now, work).finally(() => {
       this.#running = null
     })
     await this.#running
   }
 
-  async #settle(now: Date, carryOut: () => Promise<void>): Promise<void> {
-    // Another server may have done it by now, and its news be on their way: pages from before are still to go.
+  async #carryOut(now: Date, work: () => Promise<void>): Promise<void> {
+    // Another server may have done it, with its notification still in flight: older pages must be evicted all the same.
     const hasCome = (this.#next ?? Number.POSITIVE_INFINITY) <= now.getTime()
     try {
       if ((await this.read()) > now.getTime() && !hasCome) return
-      await carryOut()
+      await work()
       await this.read()
     } catch (error) {
       this.#restsUntil = now.getTime() + REST_MS

@@ -13,7 +13,7 @@ import { changeAccount, invite } from '../people/accounts.server'
 import { insertPasswordReset } from '../people/links.server'
 import { ACCOUNT_MESSAGES } from '../rules'
 import { invitedSchema } from '../schema'
-import { type LeaveTools, saySettled } from './leave-command.server'
+import { type LeaveTools, sayHandovers } from './leave-command.server'
 
 interface RoleTools extends LeaveTools {
   url: string
@@ -46,9 +46,9 @@ export async function changeRole(
   roles: readonly Role[],
   tools: RoleTools,
 ): Promise<void> {
-  const { db, now, firm, say, log, settle } = tools
+  const { db, now, firm, say, log, handOver } = tools
   const audit = { who: COMMAND_LINE, now: now() }
-  const outcome = await changeAccount(db, id, { roles }, audit, { site: tools, firm, settle })
+  const outcome = await changeAccount(db, id, { roles }, audit, { site: tools, firm, handOver })
   if (typeof outcome === 'string') {
     throw new OperatorError(
       `Without ${username} there is no administrator left, so nobody could change anything on the site. Nothing has changed. Add another administrator first: ${commandLine('user', 'add --admin NAME')}`,
@@ -56,7 +56,7 @@ export async function changeRole(
   }
   logSecurityEvent(log, 'account changed', id)
   say(`${username} is ${withArticle(roles)} now.`)
-  saySettled(outcome, say)
+  sayHandovers(outcome, say)
 }
 
 /**

@@ -15,7 +15,7 @@ import { looksLike } from '../people/look-alikes'
 import { insertUser, listUsers } from '../repository.server'
 import { isUsername, USERNAME_RULE, usernameOf } from '../rules'
 import { deleteSessionOf, listSessionsOf } from '../sessions/sessions.server'
-import { closeByCommand, type LeaveTools, saySettled } from './leave-command.server'
+import { closeByCommand, type LeaveTools, sayHandovers } from './leave-command.server'
 import {
   changeRole,
   inviteSomeone,
@@ -152,7 +152,7 @@ async function enable(name: string, tools: UserCommandTools) {
   const outcome = await enableAccount(db, id, byCommand(now), tools)
   logSecurityEvent(log, 'user enabled', id)
   say(`${username} may log in again.`)
-  if (typeof outcome !== 'string') saySettled(outcome, say)
+  if (typeof outcome !== 'string') sayHandovers(outcome, say)
 }
 
 async function list({ db, say }: UserCommandTools) {

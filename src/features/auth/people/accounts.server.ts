@@ -13,7 +13,7 @@ import { ACCOUNT_MAILS } from '../rules'
 import type { ClosingAction, PersonAction } from '../schema'
 import { unlock } from '../second-factor/second-factor.server'
 import { deleteSessionsOf } from '../sessions/sessions.server'
-import { type Settle, type Settled, settledFields } from './leaving.server'
+import { type HandOver, type Handover, handoverFields } from './leaving.server'
 import { deleteInvitation, insertInvitation, listInvitations } from './links.server'
 import { looksLike } from './look-alikes'
 
@@ -23,8 +23,8 @@ import { looksLike } from './look-alikes'
  */
 
 /** Carries out the handover together with the change: see ./leaving.server. */
-interface Settler {
-  settle: Settle
+interface HandingOver {
+  handOver: HandOver
 }
 
 /** Reasons for refusing a change; nothing has changed then. */
@@ -41,8 +41,8 @@ export async function changeAccount(
   id: string,
   change: { name?: string | null; email?: string | null; roles?: readonly Role[] },
   audit: AuditContext,
-  { settle, ...teller }: Teller & Settler,
-): Promise<AccountRefusal | Settled[]> {
+  { handOver, ...teller }: Teller & HandingOver,
+): Promise<AccountRefusal | Handover[]> {
   return db.transaction().execute(async (db) => {
     const user = await findAccount(db, id)
     if (!user) return 'unknown'
@@ -59,18 +59,18 @@ export async function changeAccount(
       if (moved) await sendMailsTo(db, { kinds: ['account'], id }, moved, audit.now)
     }
     const isSame = rolesText(roles) === rolesText(user.roles)
-    const settled = isSame ? [] : await settle(db, user, stored.roles, audit)
+    const handovers = isSame ? [] : await handOver(db, user, stored.roles, audit)
     await db
       .updateTable('users')
       .set({ name, email, ...stored })
       .where('id', '=', id)
       .execute()
-    const { before, after } = settledFields(settled)
+    const { before, after } = handoverFields(handovers)
     await recordActivity(db, audit, 'account changed', accountThing(user), {
       before: { name: user.name, email: user.email, role: rolesText(user.roles), ...before },
       after: { name, email, role: rolesText(roles), ...after },
     })
-    return settled
+    return handovers
   })
 }
 
@@ -85,19 +85,19 @@ export async function closeAccount(
   id: string,
   action: ClosingAction,
   audit: AuditContext,
-  { isSure = false, settle }: Settler & { isSure?: boolean },
-): Promise<AccountRefusal | Settled[]> {
+  { isSure = false, handOver }: HandingOver & { isSure?: boolean },
+): Promise<AccountRefusal | Handover[]> {
   return db.transaction().execute(async (db) => {
     const user = await findAccount(db, id)
     if (!user) return 'unknown'
     if (!isSure && (await isLastAdministrator(db, id))) return 'last administrator'
     const isDeleted = action === 'delete'
-    const settled = await settle(db, user, isDeleted ? 'deleted' : 'disabled', audit)
+    const handovers = await handOver(db, user, isDeleted ? 'deleted' : 'disabled', audit)
     if (isDeleted) await db.deleteFrom('users').where('id', '=', id).execute()
     else await setDisabled(db, id, true)
     const event = ACTION_EVENTS[action]
-    await recordActivity(db, audit, event, accountThing(user), settledFields(settled))
-    return settled
+    await recordActivity(db, audit, event, accountThing(user), handoverFields(handovers))
+    return handovers
   })
 }
 
@@ -109,15 +109,15 @@ export async function enableAccount(
   db: Database,
   id: string,
   audit: AuditContext,
-  { settle }: Settler,
-): Promise<AccountRefusal | Settled[]> {
+  { handOver }: HandingOver,
+): Promise<AccountRefusal | Handover[]> {
   return db.transaction().execute(async (db) => {
     const user = await findAccount(db, id)
     if (!user) return 'unknown'
     await setDisabled(db, id, false)
-    const settled = user.isDisabled ? await settle(db, user, 'enabled', audit) : []
-    await recordActivity(db, audit, 'user enabled', accountThing(user), settledFields(settled))
-    return settled
+    const handovers = user.isDisabled ? await handOver(db, user, 'enabled', audit) : []
+    await recordActivity(db, audit, 'user enabled', accountThing(user), handoverFields(handovers))
+    return handovers
   })
 }
 

@@ -19,7 +19,7 @@ export interface Leaver {
 }
 
 /** The outcome for one kind of thing that someone left behind. */
-export interface Settled {
+export interface Handover {
   /** Named like fields of the activity. */
   what: string
   /** Titles or a count; never anything a visitor has sent. */
@@ -36,7 +36,12 @@ export interface Leaving {
    * @param db the transaction in which the account changes
    * @throws {Problem} 422 for a choice of someone who cannot take it
    */
-  settle: (db: Database, leaver: Leaver, next: Becoming, how: Settling) => Promise<Settled[]>
+  handOver: (
+    db: Database,
+    leaver: Leaver,
+    next: Becoming,
+    how: HandoverFacts,
+  ) => Promise<Handover[]>
 }
 
 /**
@@ -45,7 +50,7 @@ export interface Leaving {
  */
 export type Becoming = NextState | 'enabled'
 
-interface Settling {
+interface HandoverFacts {
   choices: LeavingChoices
   audit: AuditContext
   /** For mails to visitors. */
@@ -57,17 +62,17 @@ interface Settling {
 }
 
 /** Carries out the decisions about what is left behind, when an account changes. */
-export type Settle = (
+export type HandOver = (
   db: Database,
   leaver: Leaver,
   next: Becoming,
   audit: AuditContext,
-) => Promise<Settled[]>
+) => Promise<Handover[]>
 
 /** The same as fields of the activity, with the previous and the new owner. */
-export function settledFields(settled: readonly Settled[]) {
+export function handoverFields(handovers: readonly Handover[]) {
   return {
-    before: Object.fromEntries(settled.map(({ what, which }) => [what, which])),
-    after: Object.fromEntries(settled.map(({ what, to }) => [`${what}NowWith`, to])),
+    before: Object.fromEntries(handovers.map(({ what, which }) => [what, which])),
+    after: Object.fromEntries(handovers.map(({ what, to }) => [`${what}NowWith`, to])),
   }
 }

@@ -4,7 +4,7 @@ import { storableText } from '~/lib/forms/input-text'
 
 export const personKey = z.object({ key: z.uuid().toLowerCase() })
 
-const keptSchema = z.object({
+const retainedSchema = z.object({
   id: z.string().describe('Of the enquiry'),
   what: z.string(),
   reason: z.string().describe('Why it is not erased'),
@@ -21,7 +21,7 @@ export const personDataSchema = z
         way: z.string().describe('An email address, a phone number by its digits, or an id'),
         sharedWith: z.array(z.string()).describe('Who else has given it, by name'),
         held: heldSchema.describe('What an erasure removes'),
-        kept: z.array(keptSchema).describe('What it leaves'),
+        kept: z.array(retainedSchema).describe('What it leaves'),
         toCome: z.int().describe('Consultations to come among what it removes'),
       }),
     ),
@@ -50,7 +50,7 @@ export const exportedPersonSchema = z
 export const erasePersonInput = chosen.meta({ id: 'ErasePersonInput' })
 
 export const erasedPersonSchema = z
-  .object({ held: heldSchema.describe('What was removed'), kept: z.array(keptSchema) })
+  .object({ held: heldSchema.describe('What was removed'), kept: z.array(retainedSchema) })
   .meta({ id: 'ErasedPerson' })
 
 export type ErasedPerson = z.output<typeof erasedPersonSchema>

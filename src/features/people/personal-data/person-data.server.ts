@@ -3,8 +3,8 @@ import type { AuditContext } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
 import { emptyLog } from '~/platform/database/sqlite/empty-log'
 import { deleteMail, mailsNaming, mailsOf, type StoredMail } from '~/platform/mail/outbox'
-import { type Kept, listKept } from './kept.server'
 import { bookingsOf, deletePerson, readPerson } from './repository.server'
+import { listRetained, type Retained } from './retained.server'
 
 /** The places of data: the database, and the data folder, which has the mails of a site without a mail server. */
 export interface Places {
@@ -32,8 +32,8 @@ export async function countPerson(
   places: Places,
   ways: readonly string[],
   now: Date,
-): Promise<{ held: Held[]; kept: Kept[]; toCome: number }> {
-  const kept = await listKept(places.db, ways, now)
+): Promise<{ held: Held[]; kept: Retained[]; toCome: number }> {
+  const kept = await listRetained(places.db, ways, now)
   const person = await readWhole(places, ways)
   const held = countsOf(person, await sheetsOf(places, ways, person.mails), kept)
   const toCome = person.bookings.filter(({ startsAt }) => startsAt > now.toISOString()).length
@@ -45,9 +45,9 @@ export async function erasePerson(
   places: Places,
   ways: readonly string[],
   audit: AuditContext,
-): Promise<{ held: Held[]; kept: Kept[] }> {
+): Promise<{ held: Held[]; kept: Retained[] }> {
   const { db, dataDir } = places
-  const kept = await listKept(db, ways, audit.now)
+  const kept = await listRetained(db, ways, audit.now)
   const person = await readWhole(places, ways)
   const sheets = await sheetsOf(places, ways, person.mails)
   // The files first: what is left of them when this breaks off, a second run still finds by the bookings.
@@ -85,7 +85,7 @@ type WholePerson = Awaited<ReturnType<typeof readWhole>>
 function countsOf(
   person: WholePerson,
   sheets: readonly StoredMail[],
-  kept: readonly Kept[],
+  kept: readonly Retained[],
 ): Held[] {
   const staying = new Set(kept.map(({ id }) => id))
   for (const { id, enquiryId } of person.enquiryAnswers) if (staying.has(enquiryId)) staying.add(id)

@@ -3,9 +3,9 @@ import { COMMAND_LINE } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
 import { OperatorError } from '~/platform/operator-error'
 import { commandLine } from '~/platform/programs'
-import type { Kept } from './kept.server'
 import { countPerson, erasePerson, exportPerson, type Held } from './person-data.server'
 import { isId, isSite } from './repository.server'
+import type { Retained } from './retained.server'
 
 /** The command's data, input and output. */
 interface Surroundings {
@@ -53,11 +53,11 @@ export async function runPersonalDataCommand(
 
   if (!options.includes('--yes')) {
     const { held, kept } = await countPerson(places, [email], audit.now)
-    const would = `This would remove ${inWords(held)} for good.${keptWords(kept)}`
+    const would = `This would remove ${inWords(held)} for good.${retainedWords(kept)}`
     throw new OperatorError(`${would} Nothing has changed. Add --yes to do it.`)
   }
   const { held, kept } = await erasePerson(places, [email], audit)
-  say(`Removed: ${inWords(held)}.${keptWords(kept)}`)
+  say(`Removed: ${inWords(held)}.${retainedWords(kept)}`)
 }
 
 function inWords(held: readonly Held[]): string {
@@ -65,7 +65,7 @@ function inWords(held: readonly Held[]): string {
 }
 
 /** Names retained data with its reason and last day. */
-function keptWords(kept: readonly Kept[]): string {
+function retainedWords(kept: readonly Retained[]): string {
   return kept.map(({ what, reason, until }) => ` Kept until ${until}: ${what}. ${reason}`).join('')
 }
 

@@ -5,7 +5,7 @@ import type { Database } from '~/platform/database/schema'
 import { normal } from './repository.server'
 
 /** Data that an erasure leaves, with the reason and the last day (docs/product.md, "Retention"). */
-export interface Kept {
+export interface Retained {
   /** The id of the enquiry. */
   id: string
   what: string
@@ -18,7 +18,11 @@ export interface Kept {
  * A person's data that an erasure leaves for now (UK GDPR, Article 17(3)).
  * @param ways as in `readPerson`
  */
-export async function listKept(db: Database, ways: readonly string[], now: Date): Promise<Kept[]> {
+export async function listRetained(
+  db: Database,
+  ways: readonly string[],
+  now: Date,
+): Promise<Retained[]> {
   const enquiries = await db
     .selectFrom('enquiries')
     .select(['id', 'topic', 'status', 'createdAt', 'updatedAt', 'dueOn'])
@@ -26,7 +30,7 @@ export async function listKept(db: Database, ways: readonly string[], now: Date)
     .orderBy('createdAt')
     .execute()
   const today = londonDay(now)
-  const kept: Kept[] = []
+  const kept: Retained[] = []
   for (const { id, topic, status, createdAt, updatedAt, dueOn } of enquiries) {
     const of = (what: string) => `${what} of ${londonDay(createdAt)}`
     const until = addDays(londonDay(updatedAt), COMPLAINT_RETENTION_DAYS)

@@ -3,7 +3,7 @@ import { handOverCopy } from '~/content-kinds/working-copies/working-copies'
 import { may } from '~/domain/permissions'
 import { endRequestsOf } from '~/features/approvals/repository.server'
 import { withdrawInvitation } from '~/features/auth/people/accounts.server'
-import type { Leaving, Settle, Settled } from '~/features/auth/people/leaving.server'
+import type { HandOver, Handover, Leaving } from '~/features/auth/people/leaving.server'
 import type { LeavingChoices, LeftBehind } from '~/features/auth/people/leaving-schema'
 import { endAccess } from '~/features/auth/sessions/sessions.server'
 import { giveArticlesTo } from '~/features/blog/authors.server'
@@ -22,29 +22,29 @@ import { losesAccess, nextRoles, readLeftBehind } from './left-behind'
 import { lostCopies } from './lost-writing'
 
 /** What someone leaves behind, and what becomes of it (docs/product.md, "When someone leaves"). */
-export const leaving: Leaving = { read: readLeftBehind, settle }
+export const leaving: Leaving = { read: readLeftBehind, handOver }
 
 /** For a terminal, where nobody chooses: unfinished work goes to the oldest editor or administrator that is left. */
-export function settleAsSuggested(site: MailSender, settings: How['settings']): Settle {
+export function handOverAsSuggested(site: MailSender, settings: How['settings']): HandOver {
   return (db, leaver, next, audit) =>
-    settle(db, leaver, next, { choices: {}, audit, site, settings })
+    handOver(db, leaver, next, { choices: {}, audit, site, settings })
 }
 
-type How = Parameters<Leaving['settle']>[3]
+type How = Parameters<Leaving['handOver']>[3]
 
 /** Ends or hands over all of it, in the transaction in which the account changes; each is recorded as what it is. */
-async function settle(
-  ...[db, leaver, next, how]: Parameters<Leaving['settle']>
-): Promise<Settled[]> {
+async function handOver(
+  ...[db, leaver, next, how]: Parameters<Leaving['handOver']>
+): Promise<Handover[]> {
   const { audit, choices } = how
   const isBack = next === 'enabled'
   // Enabled again, an account begins without what it had before.
   const ending = isBack ? 'disabled' : next
   const roles = nextRoles(ending)
   const left = await readLeftBehind(db, leaver, ending, audit)
-  const settled: Settled[] = []
+  const handovers: Handover[] = []
   const note = (what: string, names: readonly string[], to: string | null = null) => {
-    if (names.length > 0) settled.push({ what, which: names.join(', '), to })
+    if (names.length > 0) handovers.push({ what, which: names.join(', '), to })
   }
 
   if (losesAccess(leaver, roles)) {
@@ -63,7 +63,7 @@ async function settle(
 
   for (const { id } of left.previews) await endPreviewLinks(db, { link: id }, audit)
   note('previewLinks', left.previews.map(nameOf))
-  if (isBack) return settled
+  if (isBack) return handovers
 
   if (!roles || !may(roles, 'content')) await endAttestationsAskedOf(db, leaver.id)
   if (!roles || !may(roles, 'drafts')) {
@@ -98,7 +98,7 @@ async function settle(
   const whose = assignee?.name ?? 'nobody'
   note('enquiries', left.enquiries.length > 0 ? [String(left.enquiries.length)] : [], whose)
 
-  return [...settled, ...(await settleConsultations(db, left, how))]
+  return [...handovers, ...(await handOverConsultations(db, left, how))]
 }
 
 /** At a terminal alone: on the screen it is an administrator who does it. */
@@ -109,11 +109,11 @@ function orSuggested(chosen: string | null | undefined, suggested: string | null
   return chosen === undefined ? suggested : chosen
 }
 
-async function settleConsultations(
+async function handOverConsultations(
   db: Database,
   { hosts, suggested }: LeftBehind,
   { choices, audit, site, settings }: How,
-): Promise<Settled[]> {
+): Promise<Handover[]> {
   const host = oneOf(hosts, orSuggested(choices.host, suggested.host), 'host')
   if (!host) return []
   const others = hosts.filter(({ id }) => id !== host.id)
@@ -125,7 +125,7 @@ async function settleConsultations(
   const { given, left } = await stopTaking(turn, settings, host.id, chosen)
   const successors = [...given].map(([name, count]) => `${name} (${count})`)
   if (left > 0) successors.push(`${host.name} still (${left})`)
-  const stopped: Settled = { what: 'takesConsultations', which: host.name, to: null }
+  const stopped: Handover = { what: 'takesConsultations', which: host.name, to: null }
   if (host.bookings === 0) return [stopped]
   const to = successors.join(', ') || null
   return [stopped, { what: 'consultations', which: String(host.bookings), to }]

@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react'
  * A value that follows another only after a pause, so that no key press waits for what depends on it.
  * @param pause in milliseconds
  */
-export function useSettled<Value>(value: Value, pause: number): Value {
-  const [settled, setSettled] = useState(value)
+export function useDebounced<Value>(value: Value, pause: number): Value {
+  const [debounced, setDebounced] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pause)
+    const timer = setTimeout(() => setDebounced(value), pause)
     return () => clearTimeout(timer)
   }, [value, pause])
-  return settled
+  return debounced
 }
