@@ -2,8 +2,7 @@ import type { CopiedKind } from '~/content-kinds/registry'
 import type { CopyRow } from '~/content-kinds/working-copies/working-copies'
 import { ANSWER_COPY_RETENTION_DAYS, COPY_RETENTION_DAYS } from '~/domain/retention'
 import { Problem } from '~/platform/api/problem'
-import type { Database } from '~/platform/database/schema'
-import type { WholeRow } from '~/platform/database/whole-row'
+import type { Database, WholeRow } from '~/platform/database/schema'
 import { COPY_LIMITS, WRITING_MS } from './rules'
 import {
   type WorkingCopy,

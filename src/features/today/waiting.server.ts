@@ -1,7 +1,7 @@
 import { may } from '~/domain/permissions'
 import { hostsOfAccount } from '~/features/booking/hosts/hosts.server'
 import type { Staff } from '~/platform/api/create-api'
-import { countRows } from '~/platform/database/count-rows'
+import { countRows } from '~/platform/database/queries'
 import type { Database } from '~/platform/database/schema'
 import type { WaitingCounts } from './schema'
 

@@ -1,17 +1,15 @@
-import type { Generated, Kysely } from 'kysely'
+import type { Generated, Insertable, Kysely } from 'kysely'
 import type { AccountTables } from './tables/account-tables'
 import type { AddressTables } from './tables/address-tables'
 import type { AttestationTables } from './tables/attestation-tables'
 import type { BookingTables } from './tables/booking-tables'
 import type { CommentTables } from './tables/comment-tables'
-import type { ContentTables } from './tables/content-tables'
+import type { ContentTables, DemonstrationTables, LawTables } from './tables/content-tables'
 import type { CreationTables } from './tables/creation-tables'
-import type { DemonstrationTables } from './tables/demonstration-tables'
 import type { EnquiryTables } from './tables/enquiry-tables'
 import type { HealthTables } from './tables/health-tables'
 import type { ImageTables } from './tables/image-tables'
 import type { ImportedTables } from './tables/imported-tables'
-import type { LawTables } from './tables/law-tables'
 import type { NewsletterTables } from './tables/newsletter-tables'
 import type { PastPageTables } from './tables/past-page-tables'
 import type { ReviewTables } from './tables/review-tables'
@@ -235,3 +233,6 @@ export type UploadKind = 'blogImage' | 'teamImage' | 'companion' | 'export'
 export type UploadState = 'waiting' | 'open' | 'stored'
 
 export type Database = Kysely<Tables>
+
+/** Every column of a row, for inserts that leave none out: Kysely itself asks only for those without a default. */
+export type WholeRow<Table extends keyof Tables> = Required<Insertable<Tables[Table]>>

@@ -2,7 +2,7 @@ import { isIPv4, isIPv6 } from 'node:net'
 import { sql } from 'kysely'
 import type { ApiIssue } from '~/lib/api/api-client'
 import { Problem } from '../api/problem'
-import { inTransaction } from '../database/in-transaction'
+import { inTransaction } from '../database/queries'
 import type { Database } from '../database/schema'
 import { sha256 } from '../secrets'
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useEffect, useMemo, useRef } from 'react'
-import { FailureNote } from '~/features/staff/admin/failure-note'
+import { FailureNote } from '~/features/staff/admin/load-failure'
 import { ApiError } from '~/lib/api/api-client'
 import { type FieldErrors, fieldErrors } from '~/lib/api/field-errors'
 import { useErrorsUntilChanged } from '~/lib/forms/use-standing-errors'

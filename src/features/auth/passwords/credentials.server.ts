@@ -1,7 +1,7 @@
 import { accountThing, recordActivity } from '~/content-kinds/activity/record-activity'
 import type { Firm } from '~/domain/firm'
 import type { Actor, AuditContext } from '~/platform/audit-context'
-import { inTransaction } from '~/platform/database/in-transaction'
+import { inTransaction } from '~/platform/database/queries'
 import type { Database } from '~/platform/database/schema'
 import { type MailSender, queueMail } from '~/platform/mail/queue-mail'
 import { type CredentialChange, credentialMail } from '../mail.server'

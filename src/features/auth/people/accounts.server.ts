@@ -1,7 +1,7 @@
 import { accountThing, recordActivity } from '~/content-kinds/activity/record-activity'
 import { type Role, rolesText, storedRoles } from '~/domain/permissions'
 import type { AuditContext } from '~/platform/audit-context'
-import { inTransaction } from '~/platform/database/in-transaction'
+import { inTransaction } from '~/platform/database/queries'
 import type { Database } from '~/platform/database/schema'
 import type { SecurityEvent } from '~/platform/log/security-log'
 import { sendMailsTo } from '~/platform/mail/mail-rows'

@@ -1,3 +1,4 @@
+import { failureText } from '~/lib/api/failure-text'
 import { formatTime } from '~/lib/london'
 import { capitalised } from '~/lib/text/capitalised'
 import { SmallButton } from '~/ui/small-button'
@@ -53,4 +54,13 @@ export function OldNews({ query: { isError, dataUpdatedAt } }: OldNewsProps) {
       since then could not be loaded; we keep trying.
     </p>
   ) : null
+}
+
+export function FailureNote({ error }: { error: Error | null }) {
+  if (!error) return null
+  return (
+    <p role="alert" className="mb-4 font-semibold text-danger">
+      {failureText(error)}
+    </p>
+  )
 }

@@ -37,6 +37,27 @@ export interface ContentTables {
   }
 }
 
+/** The content that a new site begins with (docs/product.md, "The demonstration"). */
+export interface DemonstrationTables {
+  /** Demonstration content that the firm has adopted without an edit. */
+  keptDemonstration: {
+    /** The slug of its kind. */
+    thingKind: string
+    thingId: string
+    keptAt: string
+  }
+}
+
+/** Additions to the law register (docs/product.md, "Law records"); the records are a list of content. */
+export interface LawTables {
+  lawStates: {
+    lawId: string
+    stated: string
+    statedBefore: string | null
+    changedAt: string | null
+  }
+}
+
 /** Facts for ../tables.ts. */
 export const contentTables = {
   lawRecords: { key: ['id'], isShown: true },
