@@ -48,7 +48,7 @@ export async function hasNoUsers(db: Database): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined
 }
 
-/** The oldest administrator; null if there is none yet. */
+/** The oldest administrator; null before the first. */
 export async function findFirstAdministrator(db: Database): Promise<Staff | null> {
   const staff = await db
     .selectFrom('users')

@@ -72,7 +72,7 @@ const keep = copiers.put('/api/working-copies/{kind}/{id}', {
 const takeOver = copiers.post('/api/working-copies/{kind}/{id}/editor', {
   summary: 'Go on with it in another editor; the one before stores nothing any more',
   request: { params: workingCopyParams, body: jsonBody(editorInput) },
-  responses: { 200: jsonAnswer('It, or null when there is none', found) },
+  responses: { 200: jsonAnswer('It; null without one', found) },
 })
 
 const heartbeat = copiers.post('/api/working-copies/{kind}/{id}/heartbeat', {

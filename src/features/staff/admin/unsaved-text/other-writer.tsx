@@ -26,7 +26,7 @@ export function OtherWriter({ copy, noun, onLeave, onTakeOver, children }: Other
       onClose={onLeave}
       width={isRead ? 'wide' : 'narrow'}
       title={`${userName} ${isActive ? 'is writing' : 'has not finished'} this ${noun}`}
-      description={`${when} If you take over, you carry on from there, and ${userName} is told. None of it is public.`}
+      description={`${when} If you take over, you carry on from there, and we’ll tell ${userName}. None of it is public.`}
     >
       {isRead ? (
         <section
