@@ -3,7 +3,13 @@ import { handOverCopy } from '~/content-kinds/working-copies/working-copies'
 import { may } from '~/domain/permissions'
 import { endRequestsOf } from '~/features/approvals/repository.server'
 import { withdrawInvitation } from '~/features/auth/people/accounts.server'
-import type { HandOver, Handover, Leaving } from '~/features/auth/people/leaving.server'
+import type {
+  Becoming,
+  HandOver,
+  Handover,
+  Leaver,
+  Leaving,
+} from '~/features/auth/people/leaving.server'
 import type { LeavingChoices, LeftBehind } from '~/features/auth/people/leaving-schema'
 import { endAccess } from '~/features/auth/sessions/sessions.server'
 import { giveArticlesTo } from '~/features/blog/authors.server'
@@ -24,7 +30,7 @@ import { lostCopies } from './lost-writing'
 /** What someone leaves behind, and what becomes of it (docs/product.md, "When someone leaves"). */
 export const leaving: Leaving = { read: readLeftBehind, handOver }
 
-/** For a terminal, where nobody chooses: unfinished work goes to the oldest editor or administrator that is left. */
+/** For a terminal, which asks no questions: unfinished work goes to the oldest editor or administrator that is left. */
 export function handOverAsSuggested(site: MailSender, settings: How['settings']): HandOver {
   return (db, leaver, next, audit) =>
     handOver(db, leaver, next, { choices: {}, audit, site, settings })
@@ -34,7 +40,10 @@ type How = Parameters<Leaving['handOver']>[3]
 
 /** Ends or hands over all of it, in the transaction in which the account changes; each is recorded as what it is. */
 async function handOver(
-  ...[db, leaver, next, how]: Parameters<Leaving['handOver']>
+  db: Database,
+  leaver: Leaver,
+  next: Becoming,
+  how: How,
 ): Promise<Handover[]> {
   const { audit, choices } = how
   const isBack = next === 'enabled'
@@ -95,7 +104,7 @@ async function handOver(
 
   const assignee = oneOf(left.assignees, choices.enquiriesTo ?? null, 'enquiriesTo')
   for (const { id } of left.enquiries) await assignEnquiry(db, id, assignee?.id ?? null, audit)
-  const whose = assignee?.name ?? 'nobody'
+  const whose = assignee?.name ?? 'no one'
   note('enquiries', left.enquiries.length > 0 ? [String(left.enquiries.length)] : [], whose)
 
   return [...handovers, ...(await handOverConsultations(db, left, how))]
@@ -104,7 +113,7 @@ async function handOver(
 /** At a terminal alone: on the screen it is an administrator who does it. */
 const NO_AUTHOR = `Nobody is left who could have their articles. Nothing has changed. Enable or add an administrator first (${commandLine('user', 'add --admin NAME')}).`
 
-/** What is chosen; what nobody has chosen is as suggested. */
+/** Falls back to the suggestion where nothing is chosen. */
 function orSuggested(chosen: string | null | undefined, suggested: string | null): string | null {
   return chosen === undefined ? suggested : chosen
 }
