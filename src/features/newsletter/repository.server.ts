@@ -1,6 +1,5 @@
 import { CONFIRMATION_DAYS } from '~/domain/retention'
-import type { Database } from '~/platform/database/schema'
-import type { WholeRow } from '~/platform/database/whole-row'
+import type { Database, WholeRow } from '~/platform/database/schema'
 import { deleteMailsOf } from '~/platform/mail/withdraw-mails'
 import { newId } from '~/platform/new-id'
 import { addressHasher, sha256 } from '~/platform/secrets'

@@ -1,5 +1,5 @@
 import { latestBy } from '~/platform/clock'
-import { countRows } from '~/platform/database/count-rows'
+import { countRows } from '~/platform/database/queries'
 import type { Database, MailDestination, Tables } from '~/platform/database/schema'
 import type { RecipientState } from '~/platform/database/tables/newsletter-tables'
 import { queueMail } from '~/platform/mail/queue-mail'

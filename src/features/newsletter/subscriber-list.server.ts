@@ -1,8 +1,8 @@
 import { csvLine, csvMoment } from '~/lib/csv'
 import { readPlace } from '~/lib/newest-first'
 import { csvLines, ROWS_AT_ONCE } from '~/platform/api/csv-file'
-import { countRows } from '~/platform/database/count-rows'
 import { newestFirst } from '~/platform/database/newest-first'
+import { countRows } from '~/platform/database/queries'
 import type { Database } from '~/platform/database/schema'
 import type { ListedSubscriber, SubscriberFilters, SubscribersQuery } from './schema'
 

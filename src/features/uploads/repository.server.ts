@@ -1,4 +1,4 @@
-import { inTransaction } from '~/platform/database/in-transaction'
+import { inTransaction } from '~/platform/database/queries'
 import type { Database, Tables, UploadKind } from '~/platform/database/schema'
 import { newId } from '~/platform/new-id'
 import { newToken } from '~/platform/secrets'

@@ -7,11 +7,11 @@ const brotliCompress = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
 const zstdCompress = promisify(zlib.zstdCompress)
 
-/** How a text can be encoded, the smallest result first. */
+/** Best compression first. */
 export const ENCODINGS = ['br', 'zstd', 'gzip'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
-/** How hard to try: `once` for a text that is cached and sent many times, `always` for one that is sent once. */
+/** Compression effort: `once` for a text that is cached and sent many times, `always` for one that is sent once. */
 type Effort = 'once' | 'always'
 
 const LEVELS = {
@@ -24,9 +24,8 @@ const MOST_REMEMBERED = 50
 
 /**
  * The best encoding that the receiver accepts.
- *
  * @param accepted the request's `Accept-Encoding`
- * @returns null when the text must be sent as it is
+ * @returns null when the text must be sent uncompressed
  */
 export const preferredEncoding = remember((accepted): Encoding | null => {
   const names = acceptedOf(accepted)
@@ -41,12 +40,11 @@ function acceptedOf(accepted: string): string[] {
   })
 }
 
-/** Whether the receiver takes an encoding, as the request's `Accept-Encoding` says. */
+/** @param accepted the request's `Accept-Encoding` */
 export function accepts(accepted: string, encoding: Encoding): boolean {
   return acceptedOf(accepted).includes(encoding)
 }
 
-/** Compresses off the main thread. */
 export async function compress(
   bytes: Uint8Array,
   encoding: Encoding,

@@ -1,9 +1,8 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { MailStateFacts } from '~/lib/mail-state'
 import { latestBy } from '../clock'
-import { countRows } from '../database/count-rows'
-import type { Database, MailLane, MailSubject, Tables } from '../database/schema'
-import type { WholeRow } from '../database/whole-row'
+import { countRows } from '../database/queries'
+import type { Database, MailLane, MailSubject, Tables, WholeRow } from '../database/schema'
 import { countedLanes, MAILS_TO_STRANGERS } from './rules'
 import { type About, isOfPerson, notUnderWay } from './withdraw-mails'
 
