@@ -45,7 +45,9 @@ test('staff see who changed what, word by word', { tag: '@slow' }, async ({ page
   await expect(page).toHaveURL('/admin/activity')
 })
 
-test('by keyboard alone the list is filtered, turned and exported', async ({ page }) => {
+test('by keyboard alone the list is filtered, turned and exported', { tag: '@long' }, async ({
+  page,
+}) => {
   await openActivity(page)
   await page.getByLabel('Who').focus()
   await page.keyboard.type('The site')

@@ -1,4 +1,4 @@
-import { expectNoAxeViolations } from './fixtures/accessibility'
+import { expectNoAxeViolations, expectStateAccessible } from './fixtures/accessibility'
 import { fillLogin, saveButton } from './fixtures/staff-pages'
 import {
   content,
@@ -62,7 +62,7 @@ test('after a crash the text is offered back', { tag: '@slow' }, async ({ page, 
   await again.getByRole('button', { name: 'New Post' }).click()
   const offer = again.getByRole('alertdialog', { name: 'Restore your unsaved changes?' })
   await expect(offer).toBeVisible()
-  await expectNoAxeViolations(again, '[role="alertdialog"]')
+  await expectStateAccessible(again, '[role="alertdialog"]')
   await offer.getByRole('button', { name: 'Restore' }).click()
   await expect(again.getByLabel('Title')).toHaveValue('Survives a crash')
   await expect(content(again)).toHaveText('Precious words')
@@ -70,7 +70,10 @@ test('after a crash the text is offered back', { tag: '@slow' }, async ({ page, 
   await expect(unsaved).toBeHidden()
 })
 
-test('an ended session is begun again over the text', async ({ page, problems }) => {
+test('an ended session is begun again over the text', { tag: '@long' }, async ({
+  page,
+  problems,
+}) => {
   problems.allow(/status of 401/)
   const token = await openNewPost(page, 'Written for hours')
   await content(page).click()
