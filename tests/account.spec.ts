@@ -12,7 +12,7 @@ import { PHONE } from './fixtures/visitor-pages'
 test.use({ siteEnvironment: { REQUIRE_SECOND_FACTOR: 'administrators' } })
 
 test('a required second factor is set up before anything else, and asked for from then on', {
-  tag: '@slow',
+  tag: '@long',
 }, async ({ page, problems }) => {
   problems.allow(/status of 40[13]/)
   await page.goto('/admin/login')

@@ -183,10 +183,9 @@ test.describe('an article', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
   })
 
-  test('that is read and cannot be shown has the error screen, which tries again', async ({
-    page,
-    problems,
-  }) => {
+  test('that is read and cannot be shown has the error screen, which tries again', {
+    tag: '@long',
+  }, async ({ page, problems }) => {
     problems.allow(/null/)
     await open(page, '/resourcehub?q=the+grant')
     const address = '**/api/blog/what-is-probate'
@@ -201,7 +200,7 @@ test.describe('an article', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE)
   })
 
-  test('fits at 320 px', async ({ page }) => {
+  test('fits at 320 px', { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 })
     await open(page, ARTICLE)
     await page.getByText('Share Article').click()

@@ -206,10 +206,9 @@ test.describe('without JavaScript', () => {
   })
 
   for (const width of [320, 390, 768, 1440]) {
-    test(`at ${width} px the button is whole after an error, with a quote and with large text`, async ({
-      page,
-      problems,
-    }) => {
+    test(`at ${width} px the button is whole after an error, with a quote and with large text`, {
+      tag: [390, 768].includes(width) ? '@long' : [],
+    }, async ({ page, problems }) => {
       problems.allow(/status of 422/)
       await page.setViewportSize({ width, height: 800 })
       const query = new URLSearchParams({ quote: 'cost:for=couple&wills=yes' })

@@ -197,7 +197,7 @@ test('a story on the table is accessible', async ({ page }) => {
   await expectNoAxeViolations(page, 'main > header')
 })
 
-test('an opened question is accessible', async ({ page }) => {
+test('an opened question is accessible', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openHome(page, true)
   await question(page, 3).click()

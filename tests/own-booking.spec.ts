@@ -119,10 +119,7 @@ test('a link that is none of ours is not found', async ({ page, problems }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
 })
 
-test('a booking that begins soon can be changed by phone alone', { tag: '@slow' }, async ({
-  page,
-  site,
-}) => {
+test('a booking that begins soon can be changed by phone alone', async ({ request, site }) => {
   const link = await book(site, 'soon@example.com')
   const soon = new Date(Date.now() + 600_000).toISOString()
   const over = new Date(Date.now() - 600_000).toISOString()
@@ -130,18 +127,14 @@ test('a booking that begins soon can be changed by phone alone', { tag: '@slow' 
     site,
     `update bookings set ends_at = null, starts_at = '${soon}' where email = 'soon@example.com'`,
   )
-  await page.goto(link)
-  const main = page.getByRole('main')
-  await expect(main).toContainText('It’s too late to change this here.')
-  await expect(main.locator('form')).toHaveCount(0)
-  await expectNoAxeViolations(page)
+  const main = async () => /<main.*<\/main>/s.exec(await (await request.get(link)).text())?.[0]
+  expect(await main()).toContain('It’s too late to change this here.')
+  expect(await main()).not.toContain('<form')
   execute(
     site,
     `update bookings set ends_at = null, starts_at = '${over}' where email = 'soon@example.com'`,
   )
-  await page.goto(link)
-  await expect(main).toContainText('The time of this consultation has passed.')
-  await expectStateAccessible(page)
+  expect(await main()).toContain('The time of this consultation has passed.')
 })
 
 test.describe('on a phone', () => {
@@ -198,18 +191,19 @@ test.describe('on a phone', () => {
 })
 
 test('a couple’s page names both, and lists what to have ready for the service', async ({
-  page,
+  request,
   site,
 }) => {
   const couple = { service: 'Probate Services', secondName: 'Charles Babbage' }
   const link = await book(site, 'probate@example.com', couple)
-  await page.goto(link)
-  await expect(page.getByRole('main')).toContainText('Ada Lovelace and Charles Babbage')
-  await page.goto(link.replace('/booking/', '/thank-you?booking='))
-  await expect(page.getByRole('main')).toContainText('The person who has died')
-  await page.goto('/thank-you?booking=forged')
-  await expect(page.getByRole('main')).not.toContainText('Add to your calendar')
-  await expect(page.getByRole('main')).toContainText('You and your family')
+  const read = async (path: string) => (await request.get(path)).text()
+  expect(await read(link)).toContain('Ada Lovelace and Charles Babbage')
+  expect(await read(link.replace('/booking/', '/thank-you?booking='))).toContain(
+    'The person who has died',
+  )
+  const forged = await read('/thank-you?booking=forged')
+  expect(forged).not.toContain('Add to your calendar')
+  expect(forged).toContain('You and your family')
 })
 
 test.describe('without JavaScript', () => {

@@ -8,6 +8,7 @@ import {
 import { STAFF } from './fixtures/running-site'
 import { execute, openDashboard, openSection, toasts } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
+import { WINDOWS } from './fixtures/visitor-pages'
 
 test('someone is invited, chooses a password and publishes as an editor', { tag: '@slow' }, async ({
   page,
@@ -109,11 +110,8 @@ test('a lock is lifted by keyboard alone, with one’s own password', async ({
 test('the page of people is accessible and fits, on a phone and on a desktop', {
   tag: '@slow',
 }, async ({ page }) => {
-  for (const [width, height] of [
-    [1440, 900],
-    [390, 844],
-  ] as const) {
-    await page.setViewportSize({ width, height })
+  for (const viewport of WINDOWS) {
+    await page.setViewportSize(viewport)
     await openPeople(page)
     await expectNoAxeViolations(page)
     await expectNoHorizontalScroll(page)

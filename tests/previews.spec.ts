@@ -6,6 +6,7 @@ import {
 import { openDashboard } from './fixtures/staff-pages'
 import { content, openPost } from './fixtures/staff-posts'
 import { expect, test } from './fixtures/test'
+import { expectAccessibleAtBothWidths } from './fixtures/visitor-pages'
 
 const TITLE = 'Trusts in plain English'
 const HALF = 'Nobody has read this yet.'
@@ -83,11 +84,7 @@ test('a person and a question are seen as they will be, and shown to someone by 
   await page.getByRole('tab', { name: 'Preview' }).click()
   await expect(shown.getByRole('heading', { level: 1 })).toHaveText(name)
   await expect(shown.getByText(HALF)).toBeVisible()
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectNoHorizontalScroll(page)
-    await expectNoAxeViolations(page)
-  }
+  await expectAccessibleAtBothWidths(page)
   await page.getByRole('button', { name: 'Make a link' }).click()
   const address = page.getByLabel('Copy this link now')
   const visitor = await (await browser.newContext({ baseURL: site.url })).newPage()

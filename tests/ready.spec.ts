@@ -26,10 +26,9 @@ test('the settings begin with what is open, which leads to where it is mended', 
   await expect(page).toHaveURL('/admin/settings/firm')
 })
 
-test('above the tabs a line reminds administrators of mails that have failed', async ({
-  page,
-  site,
-}) => {
+test('above the tabs a line reminds administrators of mails that have failed', {
+  tag: '@long',
+}, async ({ page, site }) => {
   const checked = page.waitForResponse('**/api/admin/readiness')
   await openDashboard(page, 'blog')
   await (await checked).finished()

@@ -7,7 +7,7 @@ import { holdCalls } from './fixtures/visitor-pages'
 const placeholder = 'The picture is on its way…'
 
 test('pictures dropped into the text stand where they were dropped, and are described', {
-  tag: '@slow',
+  tag: '@long',
 }, async ({ page, site }) => {
   await openNewPost(page, 'A post with dropped pictures')
   await content(page).click()

@@ -16,7 +16,7 @@ import {
 import { expect, test } from './fixtures/test'
 
 test('what the toolbar makes, and what comes from Word and Google Docs, is clean', {
-  tag: '@slow',
+  tag: '@long',
 }, async ({ page, site }) => {
   await openNewPost(page, 'Formatted')
 

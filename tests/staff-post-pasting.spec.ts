@@ -101,7 +101,7 @@ test('what is pasted stays what it was, as far as a text can hold it', { tag: '@
   })
 })
 
-test('what a document does not show its readers is never pasted', { tag: '@slow' }, async ({
+test('what a document does not show its readers is never pasted', { tag: '@long' }, async ({
   page,
   site,
 }) => {
@@ -156,7 +156,7 @@ test('what a document does not show its readers is never pasted', { tag: '@slow'
 })
 
 test('what formatting means is pasted: figures, numbering, ticks, notes, quotations and tables', {
-  tag: '@slow',
+  tag: '@long',
 }, async ({ page, site }) => {
   await openNewPost(page, 'Meaning')
   for (const program of ['word', 'excel', 'google-docs', 'libreoffice', 'web']) {

@@ -50,10 +50,9 @@ test('a review is kept, waits for its permission, and then stands on the home pa
   await expect(page.getByText(/^No reviews yet/)).toBeVisible()
 })
 
-test('a review that cannot be saved stays in its form, and comes back after a reload', async ({
-  page,
-  problems,
-}) => {
+test('a review that cannot be saved stays in its form, and comes back after a reload', {
+  tag: '@long',
+}, async ({ page, problems }) => {
   problems.allow(/status of 503/, /ERR_FAILED/, /ERR_ABORTED/)
   await openStaffPage(page, '/admin/reviews/new')
   const quote = page.getByLabel('What the client said')

@@ -1,8 +1,7 @@
-import { expectNoAxeViolations, expectNoHorizontalScroll } from './fixtures/accessibility'
 import { openDatabase } from './fixtures/running-site'
 import { openDashboard, openSection, openStaffPage } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
-import { DESKTOP, PHONE } from './fixtures/visitor-pages'
+import { expectAccessibleAtBothWidths } from './fixtures/visitor-pages'
 
 test('an administrator sees that a job fails, why, and what to do', { tag: '@slow' }, async ({
   page,
