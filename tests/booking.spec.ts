@@ -229,11 +229,9 @@ test.describe('without JavaScript', () => {
     })
   }
 
-  test('a form that has booked already asks to be sent again, and then books', async ({
-    page,
-    request,
-    problems,
-  }) => {
+  test('a form that has booked already asks to be sent again, and then books', {
+    tag: '@long',
+  }, async ({ page, request, problems }) => {
     problems.allow(/status of 422/)
     await page.goto('/book-consultation')
     await chooseTime(page, { day: 10, time: 1 })

@@ -147,7 +147,9 @@ test.describe('on a phone', () => {
 })
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(`questions ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+  test.describe(`questions ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, {
+    tag: javaScriptEnabled ? [] : '@long',
+  }, () => {
     test.use({ javaScriptEnabled })
 
     test('the first is open, never more than one, by mouse and by keyboard, and a link leads to them', async ({

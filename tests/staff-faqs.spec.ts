@@ -57,7 +57,7 @@ test('a question is written, seen, hidden and deleted', async ({ page, context }
   await expect.poll(() => questions(page)).toEqual(before)
 })
 
-test('a new order is shown at once, stored, and seen by visitors', { tag: '@slow' }, async ({
+test('a new order is shown at once, stored, and seen by visitors', { tag: '@long' }, async ({
   page,
   context,
 }) => {

@@ -215,7 +215,10 @@ test('pasted Markdown becomes what it says, and what is typed as in other editor
   )
 })
 
-test('tracked changes are pasted only as someone decides', async ({ page, site }) => {
+test('tracked changes are pasted only as someone decides', { tag: '@long' }, async ({
+  page,
+  site,
+}) => {
   const question = page.getByRole('alertdialog', { name: 'This text has tracked changes' })
   const pasted = await pasteOf('word-changes')
   await openNewPost(page, 'Pasted')

@@ -162,7 +162,7 @@ test('the list is searched, filtered, sorted and leafed through', { tag: '@slow'
   }
 })
 
-test('a firm without posts is invited to write the first', { tag: '@slow' }, async ({
+test('a firm without posts is invited to write the first', { tag: '@long' }, async ({
   page,
   site,
 }) => {

@@ -62,7 +62,7 @@ test('a phone number changed once is on every page, and can be put back', { tag:
 })
 
 test('on a phone, by keyboard alone: what is wrong stands at its field, and nothing typed is lost', {
-  tag: '@slow',
+  tag: '@long',
 }, async ({ page, problems }) => {
   problems.allow(/422/)
   await page.setViewportSize({ width: 390, height: 844 })

@@ -191,7 +191,10 @@ test.describe('a directory that is not there yet', () => {
     }
   })
 
-  test('shows skeletons while it loads, and says so when it fails', async ({ page, problems }) => {
+  test('shows skeletons while it loads, and says so when it fails', { tag: '@long' }, async ({
+    page,
+    problems,
+  }) => {
     problems.allow(/Failed to load resource: .* 500/)
     const answer = await hold(page, list, (route) => route.fulfill({ status: 500, body: 'no' }))
     await page.goto('/contact')
