@@ -136,7 +136,7 @@ test('a colleague comments by keyboard, is answered, approves the text, and a ch
 })
 
 test('where the firm refuses it, nothing that nobody has approved is published, and why stands at the status', {
-  tag: '@slow',
+  tag: '@long',
 }, async ({ page, site, problems }) => {
   addTom(site)
   problems.allow(/status of 422/)
