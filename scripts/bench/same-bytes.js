@@ -50,5 +50,5 @@ async function ask(url) {
 function isSame({ kind }, one, other) {
   if (one.equals(other)) return true
   const timeless = (body) => gunzipSync(body).toString().replace(MOMENT, '')
-  return (kind === 'rendered' || kind === 'stamped') && timeless(one) === timeless(other)
+  return (kind === 'rendered' || kind === 'free times') && timeless(one) === timeless(other)
 }

@@ -15,6 +15,9 @@ const good = {
   'src/features/faqs/repository.server.ts': `import type { Database } from '~/platform/database/database'`,
   'src/features/faqs/api.server.test.ts': `import { createTestSite } from '../../../tests/fixtures/create-test-site'`,
   'src/features/home/components/home.tsx': `import { faqsQuery } from '~/features/faqs/queries'`,
+  'src/features/faqs/rules.ts': `import { NO_SCHEDULE } from '~/content-kinds/schedules/rules'`,
+  'src/content-kinds/schedules/rules.ts': `export const NO_SCHEDULE = null`,
+  'src/content-kinds/schedules/schedules.ts': `import { NO_SCHEDULE } from './rules'`,
   'src/app/app.ts': `import { faqsApi } from '~/features/faqs/api.server'`,
   'src/platform/database/database.ts': `import { OperatorError } from '../operator-error'`,
   'src/platform/operator-error.ts': `export class OperatorError extends Error {}`,
@@ -100,6 +103,12 @@ const broken: BrokenRule[] = [
     'lazily imported server code does too',
     'src/routes/faq.tsx',
     `const load = () => import('~/features/faqs/repository.server')`,
+    /queries\.ts/,
+  ],
+  [
+    'so does what all kinds of content get, but for its rules',
+    'src/features/faqs/components/faq.tsx',
+    `import { changeSchedule } from '~/content-kinds/schedules/schedules'`,
     /queries\.ts/,
   ],
   ['kebab-case', 'src/ui/BigButton.tsx', '', /kebab-case/],
@@ -189,6 +198,16 @@ test('two features do not need each other', () => {
     'src/features/faqs/rules.ts': `import { a } from '~/features/home/components/home'`,
   })
   expect(problems).toEqual([expect.stringMatching(/faqs → home → faqs is a circle\. Move/)])
+})
+
+test('a booking goes one way through the folders of its feature', () => {
+  const problems = check({
+    ...good,
+    'src/features/booking/hosts/a.ts': `import { b } from '../mail/b'`,
+    'src/features/booking/mail/b.ts': '',
+    'src/features/booking/mail/c.ts': `import { a } from '../hosts/a'`,
+  })
+  expect(problems).toEqual([expect.stringMatching(/hosts → mail → hosts is a circle/)])
 })
 
 test('a package in the lock has its integrity, and no script of its own', () => {

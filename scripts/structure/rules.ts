@@ -67,6 +67,7 @@ export function checkStructure(files: ReadonlyMap<string, string>): string[] {
     ...imports.filter(({ from }) => !isTest(from)).flatMap(checkImport),
     ...fileCircles(imports),
     ...featureCircles(imports),
+    ...bookingCircles(imports),
     ...Array.from(checked.keys()).flatMap(checkName),
     ...Array.from(checked).flatMap(([path, code]) => checkContent(path, code)),
   ]
@@ -123,14 +124,28 @@ function fileCircles(imports: Import[]): string[] {
 }
 
 function featureCircles(imports: Import[]): string[] {
-  const arrows = imports.flatMap(({ from, to }): Array<[string, string]> => {
-    const [own, other] = [featureOf(from), featureOf(to)]
-    return own && other && own !== other && !isTest(from) ? [[own, other]] : []
-  })
-  return findCircles(arrows).map(
+  return findCircles(arrowsBetween(imports, featureOf)).map(
     (circle) =>
       `src/features: ${circle.join(' → ')} is a circle. Move what both need to src/lib, src/content or a third feature, or let a route put the two together.`,
   )
+}
+
+function bookingCircles(imports: Import[]): string[] {
+  return findCircles(arrowsBetween(imports, bookingFolderOf)).map(
+    (circle) =>
+      `src/features/booking: ${circle.join(' → ')} is a circle. A booking goes through its folders one way (docs/architecture.md, "A booking"): move what both need to the earlier one.`,
+  )
+}
+
+function bookingFolderOf(path: string): string | null {
+  return /^src\/features\/booking\/([^/]+)\//.exec(path)?.[1] ?? null
+}
+
+function arrowsBetween(imports: Import[], placeOf: (path: string) => string | null) {
+  return imports.flatMap(({ from, to }): Array<[string, string]> => {
+    const [own, other] = [placeOf(from), placeOf(to)]
+    return own && other && own !== other && !isTest(from) ? [[own, other]] : []
+  })
 }
 
 function checkName(path: string): string[] {
@@ -201,13 +216,13 @@ function featureOf(path: string): string | null {
 }
 
 function isAdmin(path: string): boolean {
-  return /^src\/features\/[^/]+\/admin\//.test(path)
+  return /^src\/features\/(?:[^/]+\/)+admin\//.test(path)
 }
 
 function runsOnServer(path: string): boolean {
   return (
     /^src\/(?:app|platform)\//.test(path) ||
-    /^src\/content-kinds\/[^/]+\//.test(path) ||
+    /^src\/content-kinds\/[^/]+\/(?!(?:rules|schema)\.ts$)/.test(path) ||
     /\.server\.tsx?$/.test(path)
   )
 }

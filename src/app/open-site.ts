@@ -20,7 +20,7 @@ import { createMetrics } from '~/platform/metrics/metrics'
 import { measureSurroundings } from '~/platform/metrics/surroundings'
 import { VisitCounter } from '~/platform/metrics/visit-counter'
 import { DueMoments } from '~/platform/page-cache/due-moments'
-import { KeptPages } from '~/platform/page-cache/kept-pages'
+import { OutagePages } from '~/platform/page-cache/outage-pages'
 import { PageCache } from '~/platform/page-cache/page-cache'
 import { StoredAnswers } from '~/platform/page-cache/stored-answers'
 import { makeSecrets } from '~/platform/secrets'
@@ -28,7 +28,7 @@ import { CachedSettings } from '~/platform/settings'
 import type { Site } from '~/platform/site'
 import { openAssets, openStorage } from '~/platform/storage/open-storage'
 import { lookUpTxt } from '~/platform/txt-lookup'
-import { mailPictures } from './mail-pictures'
+import { mailPictures } from './mail-checks'
 
 const MEGABYTE = 1024 * 1024
 
@@ -77,13 +77,13 @@ async function openOnDatabase(
   })
   await dueMoments.read()
   const capacity = environment.PAGE_CACHE_MB * MEGABYTE
-  const keptPages = new KeptPages(dataPaths(environment.DATA_DIR).pages, capacity)
-  await keptPages.begin()
+  const outagePages = new OutagePages(dataPaths(environment.DATA_DIR).pages, capacity)
+  await outagePages.begin()
   const pageCache = new PageCache({
     otherWrites,
     otherContentWrites,
     capacity,
-    keptPages,
+    outagePages,
     dueMoments,
   })
   const storedAnswers = new StoredAnswers(environment.DATA_DIR)
@@ -113,7 +113,7 @@ async function openOnDatabase(
     mailWorker,
     pageCache,
     storedAnswers,
-    keptPages,
+    outagePages,
     dueMoments,
     settings,
     uncached: new UncachedRequests(environment.UNCACHED_PER_ADDRESS),
@@ -128,7 +128,7 @@ async function openOnDatabase(
     folder,
     async close() {
       await mailWorker.stop()
-      await keptPages.close()
+      await outagePages.close()
       mailTransport.close()
       await storedAnswers.close()
       await db.destroy()

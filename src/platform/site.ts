@@ -11,7 +11,7 @@ import type { MailTransport } from './mail/transport'
 import type { Metrics } from './metrics/metrics'
 import type { VisitCounter } from './metrics/visit-counter'
 import type { DueMoments } from './page-cache/due-moments'
-import type { KeptPages } from './page-cache/kept-pages'
+import type { OutagePages } from './page-cache/outage-pages'
 import type { PageCache } from './page-cache/page-cache'
 import type { StoredAnswers } from './page-cache/stored-answers'
 import type { CachedSettings } from './settings'
@@ -38,8 +38,8 @@ export interface Site {
   pageCache: PageCache
   /** Long answers that are the same for many. */
   storedAnswers: StoredAnswers
-  /** What visitors are shown of pages while the database is away. */
-  keptPages: KeptPages
+  /** Shown to visitors while the database is away. */
+  outagePages: OutagePages
   /** When content is published or taken down next. */
   dueMoments: DueMoments
   /** What the firm has set of its site. */

@@ -7,11 +7,11 @@ import { SCHEMA } from '~/platform/database/migrate'
 import type { Environment } from '~/platform/environment'
 import { environmentErrorMessages, environmentErrorOf } from '~/platform/environment-errors'
 import { LogOutput } from '~/platform/log/log-output'
-import { KeptPages } from '~/platform/page-cache/kept-pages'
+import { OutagePages } from '~/platform/page-cache/outage-pages'
 import type { PageKey } from '~/platform/page-cache/page-key'
+import { VERSION } from '~/platform/programs'
 import type { Site } from '~/platform/site'
 import { openAssets, openStorage } from '~/platform/storage/open-storage'
-import { VERSION } from '~/platform/version'
 import type { Front } from '../front'
 import { openLog, openSite } from '../open-site'
 import { prepareContent } from '../prepare-content'
@@ -24,7 +24,7 @@ const RETRY_MS = 2_000
  * Opens the site and prepares its content. While its database is away or its disk is full, visitors are shown the pages
  * from before, and the site opens automatically once that has passed (docs/product.md, "Outages").
  *
- * @throws as `openSite` does for anything else; also when the database is away and no pages are kept, and when the disk
+ * @throws as `openSite` does for anything else; also when the database is away and there are no outage pages, and when the disk
  *   is full and there is no site yet
  */
 export async function openPatiently(
@@ -32,13 +32,13 @@ export async function openPatiently(
   front: Front,
   pageKey: PageKey,
 ): Promise<Site> {
-  const keptPages = new KeptPages(dataPaths(environment.DATA_DIR).pages, 0)
+  const outagePages = new OutagePages(dataPaths(environment.DATA_DIR).pages, 0)
   try {
     return await openPrepared(environment)
   } catch (error) {
-    const canShow = isFull(error) ? hasSite(environment) : !keptPages.isEmpty
+    const canShow = isFull(error) ? hasSite(environment) : !outagePages.isEmpty
     if (!passes(error) || !canShow) throw error
-    return await openMeanwhile(environment, front, { error, keptPages, pageKey })
+    return await openMeanwhile(environment, front, { error, outagePages, pageKey })
   }
 }
 
@@ -66,7 +66,7 @@ function hasSite({ DATA_DIR, DATABASE_URL }: Environment): boolean {
 async function openMeanwhile(
   environment: Environment,
   front: Front,
-  { error, keptPages, pageKey }: { error: Error; keptPages: KeptPages; pageKey: PageKey },
+  { error, outagePages, pageKey }: { error: Error; outagePages: OutagePages; pageKey: PageKey },
 ): Promise<Site> {
   const output = new LogOutput(process.stdout.fd, () => {})
   const log = openLog(environment, output)
@@ -75,7 +75,7 @@ async function openMeanwhile(
     `${isFull(error) ? 'the disk is full' : 'the database does not answer'}, so pages from before are shown`,
   )
   const stores = { storage: openStorage(environment), assets: openAssets(environment) }
-  const app = createOutageApp({ environment, ...stores, keptPages, log, pageKey }, error)
+  const app = createOutageApp({ environment, ...stores, outagePages, log, pageKey }, error)
   front.answerWith(getRequestListener(app.fetch, { hostname: environment.HOST }))
   const stop = () => process.exit(0)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)

@@ -16,19 +16,19 @@ import type { PageKey } from '~/platform/page-cache/page-key'
 import type { Site } from '~/platform/site'
 import { CACHED_FILES } from '../app'
 
-type OutageSite = Pick<Site, 'environment' | 'storage' | 'assets' | 'keptPages' | 'log'> & {
+type OutageSite = Pick<Site, 'environment' | 'storage' | 'assets' | 'outagePages' | 'log'> & {
   pageKey: PageKey
 }
 
 /**
- * Answers for a server that started while its database is away or its disk full: pages as they were kept, their
+ * Answers for a server that started while its database is away or its disk full: outage pages, their
  * files, and 503 to anything else (docs/product.md, "Outages").
  *
  * @param reason what keeps the site from opening
  */
 export function createOutageApp(site: OutageSite, reason: Error) {
   const app = new Hono()
-  app.onError(errorHandler(site.log, () => site.keptPages.findPhone()))
+  app.onError(errorHandler(site.log, () => site.outagePages.findPhone()))
   app.use(identifyRequests(site))
   app.get('/healthz', securityHeaders(), (c) => c.json({ status: 'ok' }))
   app.get('/readyz', securityHeaders(), (c) => c.json({ status: 'not ready' }, 503))
@@ -38,7 +38,7 @@ export function createOutageApp(site: OutageSite, reason: Error) {
   app.use(securityHeaders(), boundedRequest)
   app.route('/', uploadedFiles(site))
   app.post('*', smallBody)
-  app.get('*', async (c, next) => (await answerKept(c, site)) ?? next())
+  app.get('*', async (c, next) => (await answerOutagePage(c, site)) ?? next())
   const isFull = environmentErrorOf(reason) === 'full'
   app.all('*', ({ req: { path } }) => {
     if (!isFull) throw new DatabaseUnavailable(new Error('the site has started without it'))
@@ -56,10 +56,10 @@ const FULL_FOR_STAFF =
 /** In seconds. */
 const RETRY = { headers: { 'Retry-After': '120' } }
 
-async function answerKept(c: Context, site: OutageSite): Promise<Response | null> {
+async function answerOutagePage(c: Context, site: OutageSite): Promise<Response | null> {
   const { pathname, search } = new URL(c.req.url)
   const isFile = CACHED_FILES.some((path) => path === pathname)
   const key = isFile ? pathname : site.pageKey(pathname + search)
-  const kept = key === null ? null : await site.keptPages.find(key, new Date())
-  return kept && answerStale(c, site, new CachedPage(kept.headers, Buffer.from(kept.text)))
+  const stored = key === null ? null : await site.outagePages.find(key, new Date())
+  return stored && answerStale(c, site, new CachedPage(stored.headers, Buffer.from(stored.text)))
 }

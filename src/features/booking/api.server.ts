@@ -4,16 +4,18 @@ import { everyone } from '~/platform/api/access'
 import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
 import { smallBody } from '~/platform/api/requests'
 import { answerForm } from '~/platform/forms/answer-form'
-import { stampFor } from '~/platform/forms/form-stamp'
+import { stampForm } from '~/platform/forms/form-protection'
 import { sameSiteOnly } from '~/platform/forms/page-submission'
 import { clientAddress } from '~/platform/http/client-address'
+import { minuteEnding, shareByMinute } from '~/platform/page-cache/share-reads'
 import type { RenderPage } from '~/platform/pages/pages'
 import type { Site } from '~/platform/site'
-import { tokenOfBooking } from './changes/booking-links.server'
+import { tokenOfBooking } from './booking-links.server'
 import { HELD_FOR_STAFF } from './held/rules'
 import { hostAsked, readDiaryFromToday } from './hosts/hosts.server'
+import { nextFree } from './next-free.server'
 import { placeBooking } from './place-booking.server'
-import { bookedPath, bookingPath, serviceId } from './rules'
+import { type BookingSlotQuery, bookedPath, bookingPath, serviceId } from './rules'
 import {
   bookingDaysSchema,
   bookingInput,
@@ -23,7 +25,6 @@ import {
   workedOutQuery,
 } from './schema'
 import { bookableDays, kindsOnOffer, longestLength } from './slots/free-days.server'
-import { nextFree } from './slots/next-free.server'
 import { refuseClosedDay } from './slots/slots.server'
 import { workedOutAnswer } from './worked-out/schema'
 import { workOut } from './worked-out/work-out.server'
@@ -62,19 +63,14 @@ const book = everyone.post('/api/bookings', {
 
 /** The calls of the site's own booking form. */
 export function bookingApi(site: Site) {
+  const timesOf = shareByMinute(site, (asked: BookingSlotQuery, now) => findTimes(site, asked, now))
   return createApi()
     .openapi(listSlots, async (c) => {
-      const now = site.now()
       c.header('Cache-Control', 'no-store')
-      const asked = c.req.valid('query')
-      const settings = await site.settings.read()
-      const { diary, hosts } = await readDiaryFromToday(site.db, settings, now)
-      const meant = { service: serviceId(asked.service), host: hostAsked(hosts, asked.with) }
-      const kinds = kindsOnOffer(diary, meant, settings.consultations.offersInPerson)
-      const slotQuery = { ...meant, kind: kinds.find((kind) => kind === asked.kind) ?? kinds[0] }
-      const days = slotQuery.kind ? bookableDays(now, diary, slotQuery) : []
-      const lengthMinutes = longestLength(diary, slotQuery)
-      return c.json({ opened: await stampFor(c, site), days, kinds, lengthMinutes }, 200)
+      const times = await timesOf(c.req.valid('query'))
+      const opened = await stampForm(c, site)
+      c.header('Expires', minuteEnding(site.now()).toUTCString())
+      return c.json({ opened, ...times }, 200)
     })
     .openapi(readNext, async (c) => {
       const { until, ...free } = await nextFree(
@@ -98,6 +94,16 @@ export function bookingApi(site: Site) {
       c.header('Location', bookingPath(await tokenOfBooking(site.db, booking.id)))
       return c.json(booking, 201)
     })
+}
+
+async function findTimes(site: Site, asked: BookingSlotQuery, now: Date) {
+  const settings = await site.settings.read()
+  const { diary, hosts } = await readDiaryFromToday(site.db, settings, now)
+  const meant = { service: serviceId(asked.service), host: hostAsked(hosts, asked.with) }
+  const kinds = kindsOnOffer(diary, meant, settings.consultations.offersInPerson)
+  const slotQuery = { ...meant, kind: kinds.find((kind) => kind === asked.kind) ?? kinds[0] }
+  const days = slotQuery.kind ? bookableDays(now, diary, slotQuery) : []
+  return { days, kinds, lengthMinutes: longestLength(diary, slotQuery) }
 }
 
 export type BookingApi = ReturnType<typeof bookingApi>

@@ -1,5 +1,3 @@
-import type { Firm } from '~/domain/firm'
-import { mailboxOf } from '~/lib/forms/email-address'
 import { SEND_FIELD } from '~/lib/forms/honeypot'
 import { fieldProblem } from '~/platform/api/problem'
 import { inTransaction } from '~/platform/database/in-transaction'
@@ -9,23 +7,17 @@ import { isFirstContact } from '~/platform/limits/first-contact'
 import { countForm, tooManyAttempts } from '~/platform/limits/rate-limit'
 import { newId } from '~/platform/new-id'
 import type { Site } from '~/platform/site'
-import { linkToBooking } from './changes/booking-links.server'
+import { linkToBooking } from './booking-links.server'
 import { isBraked } from './held/brake.server'
-import { findHeldOfForm, listHeldAddresses } from './held/held-bookings.server'
+import { findHeldOfForm, refuseManyOpen } from './held/held-bookings.server'
 import { type HeldFacts, heldFacts, hold } from './held/hold-booking.server'
 import { assignHost } from './hosts/assign-host.server'
 import { hostNames } from './hosts/hosts.server'
 import { noticeMail } from './mail/notice-mails.server'
 import { queueMails } from './mail/queue-mails.server'
 import { type BookingMailFacts, confirmationMail } from './mail/visitor-mails.server'
-import {
-  addEvent,
-  findBookingOfForm,
-  insertBooking,
-  listOpenAddresses,
-  type NewBooking,
-} from './repository.server'
-import { JUST_TAKEN, OPEN_BOOKINGS_PER_EMAIL } from './rules'
+import { addEvent, findBookingOfForm, insertBooking, type NewBooking } from './repository.server'
+import { JUST_TAKEN } from './rules'
 import type { Booking, BookingInput } from './schema'
 import { momentLabel, slotLabel } from './slots/slots.server'
 import { workOut } from './worked-out/work-out.server'
@@ -71,7 +63,7 @@ export async function placeBooking(
     const held = (await isBraked(db, settings, now)) && heldFacts(settings, row)
     return held ? answerOfHeld({ ...row, ...offered, ...held }) : answerOf({ ...row, ...offered })
   }
-  const formId = await refuseUnreadForm(db, input.opened, now)
+  const formId = await refuseUnreadForm(db, input.opened, now, address)
   await refuseTooMany(site, address)
   const booking = await inTransaction(db, async (db) => {
     const earlier = await findEarlier(db, { ...row, formId })
@@ -113,18 +105,6 @@ async function findEarlier(
   return held && answerOfHeld({ ...held, hostName: names.get(held.hostId ?? '') ?? null })
 }
 
-/** @throws {Problem} 409 when an email address has enough bookings to come, held ones among them */
-export async function refuseManyOpen(
-  db: Database,
-  { id, email }: { id: string; email: string },
-  firm: Firm,
-  now: Date,
-): Promise<void> {
-  const open = [...(await listOpenAddresses(db, now)), ...(await listHeldAddresses(db, now, id))]
-  const own = open.filter((each) => mailboxOf(each) === mailboxOf(email))
-  if (own.length >= OPEN_BOOKINGS_PER_EMAIL) throw fieldProblem(409, 'email', enough(firm))
-}
-
 async function store(
   site: Site,
   db: Database,
@@ -141,10 +121,6 @@ async function store(
   ]
   await queueMails(site, db, 'booking', mails, booking, facts.firm, { lane })
   return answerOf(booking)
-}
-
-function enough({ phone }: Firm): string {
-  return `There are ${OPEN_BOOKINGS_PER_EMAIL} consultations booked for this email address already. To change one or book another, please call ${phone}.`
 }
 
 /** What the call is answered with; its shape is a promise to programs. */

@@ -2,10 +2,10 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import { ApiError, apiClient } from '~/lib/api/api-client'
 import { SEND_FIELD } from '~/lib/forms/honeypot'
 import type { BookingApi } from './api.server'
+import { bookablePeopleQuery } from './availability/people-queries'
 import type { OwnBookingApi } from './changes/own-booking-api.server'
 import type { HeldBookingsApi } from './held/held-api.server'
 import { HELD_FOR_STAFF } from './held/rules'
-import { bookablePeopleQuery } from './hosts/people-queries'
 import { type BookingSlotQuery, bookingPath } from './rules'
 
 const api = apiClient<BookingApi>()

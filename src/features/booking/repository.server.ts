@@ -3,43 +3,27 @@ import type { Database, Tables } from '~/platform/database/schema'
 import { SAID_OF_BOOKING } from '~/platform/database/tables/booking-tables'
 import type { WholeRow } from '~/platform/database/whole-row'
 import { newId } from '~/platform/new-id'
+import type { AssignedHost } from './hosts/assign-host.server'
 import { endOf, hostsById } from './hosts/hosts.server'
-import {
-  type BookingKind,
-  type BookingState,
-  bookingKind,
-  type OfficeChoice,
-  OUTCOMES,
-  peopleOf,
-} from './rules'
+import { type BookingKind, type BookingState, bookingKind, OUTCOMES, peopleOf } from './rules'
 import type { Booking } from './schema'
 
 type BookingRow = Selectable<Tables['bookings']>
 
 /** A booking as it is stored, with the kind and the end that it had before there were others. */
 export interface StoredBooking
-  extends Omit<BookingRow, 'kind' | 'formId' | 'remindedAt' | 'remindedAgainAt'> {
+  extends Omit<
+      BookingRow,
+      keyof AssignedHost | 'kind' | 'formId' | 'remindedAt' | 'remindedAgainAt'
+    >,
+    AssignedHost {
   kind: BookingKind
   endsAt: string
-  /** The person who takes it, with their position and portrait, if visitors may see their profile; null for the firm. */
-  hostName: string | null
-  hostPosition: string | null
-  hostPortrait: string | null
-  /** Where that person's calls by video take place, and at which office they meet people. */
-  hostJoinUrl: string | null
-  meetsAt: OfficeChoice
 }
 
 /** A booking to which nothing has happened yet. */
-export interface NewBooking extends Omit<Booking, 'startsAtLabel' | 'hostName'> {
+export interface NewBooking extends Omit<Booking, 'startsAtLabel' | 'hostName'>, AssignedHost {
   endsAt: string
-  hostId: string | null
-  hostName: string | null
-  hostPosition: string | null
-  hostPortrait: string | null
-  hostJoinUrl: string | null
-  meetsAt: OfficeChoice
-  choseHost: boolean
   formId: string | null
   kind: BookingKind
   livesIn: string | null

@@ -169,3 +169,14 @@ export function serviceName(id: string | undefined): string | undefined {
 
 /** What a visitor may want to talk about; stored in these words, so they stay as they are. */
 export const bookingServices = [...services.map(({ name }) => name), 'I am not sure yet']
+
+/** The longest and the most of what staff enter of people who take consultations (docs/product.md, "Availability"). */
+export const HOST_LIMITS = { name: 255, reason: 100, link: 1000, hosts: 30, absences: 100 } as const
+
+/** How many colours there are to tell people apart by. */
+export const HOST_COLORS = 6
+
+/** The page that confirms a held booking. */
+export function confirmPath(token: string): string {
+  return `/booking/confirm/${token}`
+}

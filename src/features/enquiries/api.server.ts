@@ -5,7 +5,7 @@ import { everyone } from '~/platform/api/access'
 import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
 import { smallBody } from '~/platform/api/requests'
 import { answerForm } from '~/platform/forms/answer-form'
-import { stampFor } from '~/platform/forms/form-stamp'
+import { stampForm } from '~/platform/forms/form-protection'
 import { sameSiteOnly } from '~/platform/forms/page-submission'
 import { clientAddress } from '~/platform/http/client-address'
 import type { RenderPage } from '~/platform/pages/pages'
@@ -37,7 +37,7 @@ export function enquiriesApi(site: Site) {
       c.header('Cache-Control', 'no-store')
       const { complaintDays } = (await site.settings.read()).pageTexts.promises
       const acknowledgeDays = numberOf(complaintDays)
-      return c.json({ opened: await stampFor(c, site), acknowledgeDays }, 200)
+      return c.json({ opened: await stampForm(c, site), acknowledgeDays }, 200)
     })
     .openapi(send, async (c) => {
       const address = clientAddress(c, site.environment.TRUST_PROXY)

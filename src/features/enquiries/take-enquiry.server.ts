@@ -34,7 +34,7 @@ export async function takeEnquiry(
   const now = site.now()
   const enquiry = { ...contentOf(input), id: newId(), createdAt: now.toISOString() }
   if (isHoneypotFilled(input)) return enquiry
-  const formId = await refuseUnreadForm(db, input.opened, now)
+  const formId = await refuseUnreadForm(db, input.opened, now, address)
   const wait = await countForm(db, 'enquiry', address, now)
   if (wait !== null) {
     throw tooManyAttempts('Too many messages have come from your network.', wait, SEND_FIELD)
@@ -55,6 +55,7 @@ export async function takeEnquiry(
       address,
     }),
   )
+  site.pageCache.renewForms()
   site.mailWorker.wake()
   return stored
 }

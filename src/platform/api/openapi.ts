@@ -1,14 +1,16 @@
-import { VERSION } from '../version'
+import { VERSION } from '../programs'
 import type { createApi } from './create-api'
 
-/** Serves the OpenAPI 3.1 description of every route at `/api/openapi.json`. */
+export const API_DESCRIPTION = '/api/openapi.json'
+
+/** Serves the OpenAPI 3.1 description of every route. */
 export function describeApi(api: ReturnType<typeof createApi>): void {
   api.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
     type: 'http',
     scheme: 'bearer',
     description: 'The token that a staff login answers with.',
   })
-  api.get('/api/openapi.json', (c) =>
+  api.get(API_DESCRIPTION, (c) =>
     c.json(
       api.getOpenAPI31Document({
         openapi: '3.1.0',

@@ -9,10 +9,10 @@ const SMALLEST_BODY = 1024
 export function compression() {
   return createMiddleware<{ Variables: Partial<ApiEnv['Variables']> }>(async (c, next) => {
     await next()
-    const { headers, status } = c.res
-    if (!compressible.test(headers.get('Content-Type') ?? '')) return
-    const isVaried = /\baccept-encoding\b/i.test(headers.get('Vary') ?? '')
+    if (!compressible.test(c.res.headers.get('Content-Type') ?? '')) return
+    const isVaried = /\baccept-encoding\b/i.test(c.res.headers.get('Vary') ?? '')
     if (!isVaried) c.header('Vary', 'Accept-Encoding', { append: true })
+    const { headers, status } = c.res
     // An answer with an ETag already has the encoding that its ETag stands for.
     if (headers.has('Content-Encoding') || headers.has('ETag') || c.req.method === 'HEAD') return
     const accepted = c.req.header('Accept-Encoding') ?? ''

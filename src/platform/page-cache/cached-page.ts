@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
+import { OPENED_FIELD } from '~/lib/forms/honeypot'
 import { compress, ENCODINGS, type Encoding, preferredEncoding } from '../http/content-encoding'
 import { headersOfEveryAnswer } from '../http/security-headers'
-import { hasForm } from './without-forms'
 
-interface PageForm {
+interface PageFormat {
   etag: string
   body: Buffer<ArrayBuffer>
   /** Ready to be sent, over http and over https. */
@@ -18,7 +18,7 @@ interface PageAnswers {
 }
 
 type Headers = Readonly<Record<string, string>>
-type FormName = Encoding | 'identity'
+type Format = Encoding | 'identity'
 
 /** What the form of the answer depends on. */
 export interface PageRequest {
@@ -44,6 +44,9 @@ const CACHING = 'public, max-age=0, s-maxage=60, stale-if-error=86400'
 /** What says so is cached here alone, or by everyone for as long as it says; pages leave it to the cache. */
 const OWN_CACHING = /^(?:no-store|public)/
 
+/** A form that the server takes, as every one of them is written. */
+const FORM = /<form[^>]* method="post"/
+
 /** Names, objects and what the engine adds, in bytes; an estimate. */
 const OVERHEAD = 8 * 1024
 
@@ -55,16 +58,17 @@ const OVERHEAD = 8 * 1024
 export class CachedPage {
   readonly #headers: Headers
   readonly #plain: Buffer<ArrayBuffer>
-  readonly #forms = new Map<FormName, PageForm>()
+  readonly #formats = new Map<Format, PageFormat>()
   #isImproved = false
   #hasForm: boolean | undefined
-  /** How many pages the cache had found when it found this one last. */
-  lastFound = 0
+  /** Whether it has a form that knows when it was made. */
+  readonly hasStamp: boolean
 
   /** @param headers what the page itself knows, its policy for example */
   constructor(headers: Headers, plain: Buffer<ArrayBuffer>) {
     this.#headers = headers
     this.#plain = plain
+    this.hasStamp = plain.includes(`name="${OPENED_FIELD}"`)
   }
 
   /** What it was made of. */
@@ -74,7 +78,7 @@ export class CachedPage {
 
   /** Whether it has a form that can be sent. */
   get hasForm(): boolean {
-    this.#hasForm ??= hasForm(this.content.text)
+    this.#hasForm ??= FORM.test(this.content.text)
     return this.#hasForm
   }
 
@@ -89,7 +93,7 @@ export class CachedPage {
    * @returns undefined when that form is still to be made
    */
   answerTo(request: PageRequest): PageAnswer | undefined {
-    const form = this.#forms.get(formNameFor(request))
+    const form = this.#formats.get(formatFor(request))
     if (!form) return undefined
     const isUnchanged = request.ifNoneMatch !== undefined && names(request.ifNoneMatch, form.etag)
     const answers = request.isSecure ? form.secure : form.plain
@@ -98,8 +102,8 @@ export class CachedPage {
 
   /** The answer to one request, in a form that is made for it when there is none yet. */
   async makeAnswerTo(request: PageRequest): Promise<PageAnswer> {
-    const name = formNameFor(request)
-    if (!this.#forms.has(name)) await this.#make(name, 'always')
+    const name = formatFor(request)
+    if (!this.#formats.has(name)) await this.#make(name, 'always')
     return this.answerTo(request) ?? this.makeAnswerTo(request)
   }
 
@@ -115,22 +119,22 @@ export class CachedPage {
       .catch(() => {})
   }
 
-  async #make(name: FormName, effort: 'always' | 'once'): Promise<void> {
+  async #make(name: Format, effort: 'always' | 'once'): Promise<void> {
     const plain = this.#plain
     const body = name === 'identity' ? plain : await compress(plain, name, effort)
-    const present = this.#forms.get(name)
+    const present = this.#formats.get(name)
     if (present && present.body.byteLength <= body.byteLength) return
-    this.#forms.set(name, formOf(body, this.#headers, name))
+    this.#formats.set(name, formatOf(body, this.#headers, name))
   }
 }
 
 let improving: Promise<void> = Promise.resolve()
 
-function formNameFor({ acceptEncoding = '' }: PageRequest): FormName {
+function formatFor({ acceptEncoding = '' }: PageRequest): Format {
   return preferredEncoding(acceptEncoding) ?? 'identity'
 }
 
-function formOf(body: Buffer<ArrayBuffer>, pageHeaders: Headers, name: FormName): PageForm {
+function formatOf(body: Buffer<ArrayBuffer>, pageHeaders: Headers, name: Format): PageFormat {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const { 'content-type': type = 'text/html; charset=utf-8', ...others } = pageHeaders
   const answers = (isSecure: boolean): PageAnswers => {

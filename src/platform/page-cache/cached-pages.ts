@@ -1,23 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { REQUEST_ID } from '~/lib/api/request-reference'
+import { REQUEST_ID } from '~/lib/api/api-transport'
 import { DatabaseUnavailable } from '../database/database-errors'
-import { newStamp, withStamp } from '../forms/form-stamp'
 import { isHttps } from '../http/security-headers'
 import { countUncached } from '../limits/limit-concurrency'
-import { yieldToEventLoop } from '../limits/yield-to-event-loop'
 import { requestId } from '../log/request-id'
 import { logRequest } from '../log/request-log'
 import { hasFailed, withReads } from '../pages/page-reads'
 import { answerPage, type RenderPage, renderedPage } from '../pages/pages'
 import type { Site } from '../site'
-import { CachedPage } from './cached-page'
-import { keepPage } from './keep-pages'
+import type { CachedPage } from './cached-page'
 import type { PageKey } from './page-key'
-import { fromSharedReads } from './share-reads'
-import { StampedPage } from './stamped-page'
-import { withoutForms } from './without-forms'
+import { forEveryone, withoutForms } from './rendering'
+import { storeOutagePage } from './store-outage-pages'
 
 /**
  * Answers with a cached page before any framework runs.
@@ -50,14 +46,13 @@ export function answeredFromCache(
   return true
 }
 
-/** None when something is due, a stamp is needed or the database fails: the ordinary way sees to these. */
+/** None when something is due or the database fails: the ordinary way sees to these. */
 function findCached({ pageCache, dueMoments, now, isDatabaseAway }: Site, key: string) {
   try {
     const time = now()
     if (dueMoments.mayBeDue(time)) return undefined
     const page = pageCache.find(key, time)
-    if (!page || page instanceof StampedPage) return undefined
-    return isDatabaseAway() && page.hasForm ? undefined : page
+    return page && isDatabaseAway() && page.hasForm ? undefined : page
   } catch {
     return undefined
   }
@@ -77,26 +72,25 @@ export async function answerCachedPage(
     return site.isDatabaseAway() ? withoutForms(answer) : answer()
   }
   // Nothing of the request but the page's key gets into what others will see.
-  const make = () => fromSharedReads(() => renderedPage(site, renderPage, new URL(key, site.url)))
+  const make = () => forEveryone(() => renderedPage(site, renderPage, new URL(key, site.url)))
   if (site.isDatabaseAway()) return answerInOutage(c, site, key, make)
   try {
-    return await answerCached(c, site, key, make, keepPage)
+    return await answerCached(c, site, key, make)
   } catch (error) {
-    // A form could not be stamped, say.
     if (error instanceof DatabaseUnavailable) return answerInOutage(c, site, key, make)
     throw error
   }
 }
 
-/** Answers with a page as it was kept, or as it can be made without the database and its forms, or else as it was before. */
+/** Answers with the outage page, or the page as it can be made without the database and its forms, or else as it was before. */
 async function answerInOutage(
   c: Context,
   site: Site,
   key: string,
   make: () => Promise<Response>,
 ): Promise<Response> {
-  const kept = await site.pageCache.findKept(key, site.now())
-  if (kept) return answerStale(c, site, kept)
+  const stored = await site.pageCache.findOutagePage(key, site.now())
+  if (stored) return answerStale(c, site, stored)
   countUncached(c, site)
   const made = await withoutForms(make)
   const before = hasFailed(made) ? site.pageCache.findBefore(key, site.now()) : null
@@ -112,37 +106,8 @@ export function answerCachedFiles(site: Site, make: (path: string) => Promise<Re
   return (c: Context) => {
     const { path } = c.req
     const makeInTurn = () => site.uncached.inTurn(() => withReads(() => make(path)))
-    return answerCached(c, site, path, makeInTurn, keepPage)
+    return answerCached(c, site, path, makeInTurn)
   }
-}
-
-/**
- * Answers visitors' calls from the cache: with `answer`, or as it answered before.
- *
- * @param answer answers the call of a visitor at an address
- * @param query the parameters that the call reads; a call that reads none is not cached with any
- */
-export function answerCachedCalls(
-  site: Site,
-  answer: (address: string) => Promise<Response>,
-  query: readonly string[],
-) {
-  return createMiddleware(async (c, next) => {
-    const { pathname, search, searchParams } = new URL(c.req.url)
-    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
-    // Visitors see what is published, whether they ask for it or not.
-    const isPlain = query.length > 0 || search === '' || search === '?published=true'
-    if (!isRead || !isPlain || c.req.header('Authorization') !== undefined) return next()
-    const known = new URLSearchParams(
-      query.flatMap((name) => {
-        const value = searchParams.get(name)
-        return value ? [[name, value]] : []
-      }),
-    )
-    const key = known.size > 0 ? `${pathname}?${known}` : pathname
-    await yieldToEventLoop()
-    return answerCached(c, site, key, () => site.uncached.inTurn(() => answer(key)))
-  })
 }
 
 async function answerCached(
@@ -150,25 +115,19 @@ async function answerCached(
   site: Site,
   key: string,
   make: () => Promise<Response>,
-  keep?: typeof keepPage,
 ): Promise<Response> {
   const cached = site.pageCache.find(key, site.now())
-  if (cached) site.metrics.pageHits.inc()
-  else site.metrics.pageMisses.inc()
-  if (!cached) countUncached(c, site)
-  const result = cached
-    ? { page: cached, isStale: false }
-    : await site.pageCache.render(key, site.now, make)
-  if ('answer' in result) return withStamp(site, result.answer)
-  if (!cached && !result.isStale) {
-    keep?.(site, key, result.page instanceof CachedPage ? result.page : null, make)
+  if (cached) {
+    site.metrics.pageHits.inc()
+    return answerWith(c, cached)
   }
-  const { page } = result
-  if (page instanceof StampedPage) {
-    await yieldToEventLoop()
-    return page.answerWith(await newStamp(site), c.req.header('Accept-Encoding'))
-  }
-  return result.isStale ? answerStale(c, site, page) : answerWith(c, page)
+  site.metrics.pageMisses.inc()
+  countUncached(c, site)
+  const result = await site.pageCache.render(key, site.now, make)
+  if ('answer' in result) return result.answer
+  if (result.isStale) return answerStale(c, site, result.page)
+  storeOutagePage(site, key, result.page, make)
+  return answerWith(c, result.page)
 }
 
 async function answerWith(c: Context, page: CachedPage): Promise<Response> {

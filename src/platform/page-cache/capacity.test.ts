@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { parseEnvironment } from '../environment'
-import { KeptPages } from './kept-pages'
+import { OutagePages } from './outage-pages'
 import { PageCache } from './page-cache'
 
 const now = () => TEST_NOW
@@ -14,7 +14,7 @@ beforeEach(() => {
     otherWrites: () => 0,
     otherContentWrites: () => 0,
     capacity: 100_000,
-    keptPages: new KeptPages('', 0),
+    outagePages: new OutagePages('', 0),
     dueMoments: { isTakeDownDue: () => false },
   })
 })

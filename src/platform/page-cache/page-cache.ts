@@ -3,8 +3,7 @@ import { expiryOf, hasFailed } from '../pages/page-reads'
 import { bytesOf } from '../pages/page-text'
 import { CachedPage } from './cached-page'
 import type { DueMoments } from './due-moments'
-import type { KeptPages } from './kept-pages'
-import { StampedPage } from './stamped-page'
+import type { OutagePages } from './outage-pages'
 
 interface PageCacheOptions {
   /** A number that changes when another process has written to the database. */
@@ -13,31 +12,39 @@ interface PageCacheOptions {
   otherContentWrites: () => number
   /** What all cached pages may take in memory together, in bytes; 0 caches nothing. */
   capacity: number
-  /** Where the last good version of each page is, for outages. */
-  keptPages: KeptPages
+  outagePages: OutagePages
   /** Tells what should be gone by now: until it is, no page from before may show it. */
   dueMoments: Pick<DueMoments, 'isTakeDownDue'>
 }
 
+interface Entry {
+  page: CachedPage
+  /** The page is stale once the cache has another. */
+  version: number
+  /** When the page will show something else although no one writes, in milliseconds since 1970. */
+  expiresAt: number
+}
+
+/** The page, or the answer as it is when it may not be cached. */
+type Rendered = { page: CachedPage; isStale: boolean } | { answer: Response }
+
 /**
  * Rendered pages, whole, until content changes (docs/decisions/008-page-cache.md). They are invalidated
- * all at once: content is written a few times a day, and nobody has to know which page shows what. So
- * they are at midnight in London, because the year and what is to come depend on the day, and when one of them
- * will show something else by itself: a notice appears or ends, the office opens, a free time is too near.
+ * together: content is written a few times a day, and no list says which page shows what. The same happens at midnight
+ * in London, because the year and what is to come depend on the day. A page that will show something else
+ * automatically (a notice appears or ends, the office opens, a free time is too near) has a moment of its own.
  *
  * An invalidated page is stale: it is shown only while its new version cannot be made, and goes first when
  * there is no room.
  */
 export class PageCache {
-  readonly #pages = new Map<string, AnyPage>()
-  readonly #stale = new Map<string, CachedPage>()
-  /** How many pages have been found so far, the same ones again too. */
-  #found = 0
+  /** The least recently found comes first. */
+  readonly #pages = new Map<string, Entry>()
   readonly #rendering = new Map<string, Promise<Rendered>>()
   readonly #otherWrites: () => number
   readonly #otherContentWrites: () => number
   readonly #capacity: number
-  readonly #keptPages: KeptPages
+  readonly #outagePages: OutagePages
   readonly #dueMoments: PageCacheOptions['dueMoments']
   #bytes = 0
   #seenWrites: number
@@ -47,20 +54,18 @@ export class PageCache {
   /** The same without what bookings alone have changed. */
   #contentVersion = 0
   #day = ''
-  /** When the first of the cached pages will show something else. */
-  #changesAt = Number.POSITIVE_INFINITY
 
   constructor({
     otherWrites,
     otherContentWrites,
     capacity,
-    keptPages,
+    outagePages,
     dueMoments,
   }: PageCacheOptions) {
     this.#otherWrites = otherWrites
     this.#otherContentWrites = otherContentWrites
     this.#capacity = capacity
-    this.#keptPages = keptPages
+    this.#outagePages = outagePages
     this.#dueMoments = dueMoments
     this.#seenWrites = otherWrites()
     this.#seenContentWrites = otherContentWrites()
@@ -68,7 +73,8 @@ export class PageCache {
 
   /** How many valid pages are cached, and what all take in memory, in bytes. */
   get size(): { pages: number; bytes: number } {
-    return { pages: this.#pages.size, bytes: this.#bytes }
+    const valid = Array.from(this.#pages.values()).filter((entry) => this.#isCurrent(entry))
+    return { pages: valid.length, bytes: this.#bytes }
   }
 
   /** A number that goes up whenever what is shown may have changed. */
@@ -84,19 +90,18 @@ export class PageCache {
   }
 
   /** The cached page, if there is one and it is still valid. */
-  find(key: string, now: Date): AnyPage | undefined {
+  find(key: string, now: Date): CachedPage | undefined {
     this.#invalidateExpired(now)
-    const page = this.#pages.get(key)
-    if (!page || this.#dueMoments.isTakeDownDue(now)) return undefined
-    if (page instanceof StampedPage && !page.isValid(now)) {
-      this.#pages.delete(key)
-      this.#bytes -= page.bytes
+    const entry = this.#pages.get(key)
+    if (!entry || !this.#isCurrent(entry) || this.#dueMoments.isTakeDownDue(now)) return undefined
+    if (now.getTime() >= entry.expiresAt) {
+      this.#outagePages.expire(key)
       return undefined
     }
-    this.#found += 1
-    page.lastFound = this.#found
-    if (page instanceof CachedPage) page.improve()
-    return page
+    this.#pages.delete(key)
+    this.#pages.set(key, entry)
+    entry.page.improve()
+    return entry.page
   }
 
   /**
@@ -116,41 +121,41 @@ export class PageCache {
   invalidate(): void {
     this.#contentVersion += 1
     this.#expire()
-    this.#keptPages.invalidate()
+    this.#outagePages.invalidate()
   }
 
   /**
-   * Someone has booked, moved or cancelled: no page is valid any more that shows a free time. Those on the disk stay until
-   * they are made again: in an outage nobody can book, and each says whom to ring.
+   * Someone has booked, moved or cancelled: no page is valid any more that shows a free time. Outage pages stay until
+   * they are made again: they have no form, and say where to ring.
    */
   freeTimesChanged(): void {
     this.#expire()
-    this.#keptPages.expire()
+    this.#outagePages.expireAll()
+  }
+
+  /** Someone has sent a form that its readers have in common: whoever opens it next gets another. */
+  renewForms(): void {
+    for (const [key, { page }] of this.#pages) if (page.hasStamp) this.#drop(key)
   }
 
   #expire(): void {
-    for (const [key, page] of this.#pages) {
-      // Free times from before are nothing to book.
-      if (page instanceof CachedPage) this.#stale.set(key, page)
-      else this.#bytes -= page.bytes
-    }
-    this.#pages.clear()
     this.#rendering.clear()
-    this.#changesAt = Number.POSITIVE_INFINITY
     this.#version += 1
   }
 
-  /** The version of a page that the disk has for outages. */
-  async findKept(key: string, now: Date): Promise<CachedPage | null> {
-    const kept = await this.#keptPages.find(key, now)
-    return kept && new CachedPage(kept.headers, Buffer.from(kept.text))
+  #isCurrent({ version }: Entry): boolean {
+    return version === this.#version
   }
 
-  /** A page from before, its forms included; null when it may show what should be gone. */
+  async findOutagePage(key: string, now: Date): Promise<CachedPage | null> {
+    const stored = await this.#outagePages.find(key, now)
+    return stored && new CachedPage(stored.headers, Buffer.from(stored.text))
+  }
+
+  /** A page from before; null when it may show what should be gone, or has a form that is too old to be sent. */
   findBefore(key: string, now: Date): CachedPage | null {
-    if (this.#dueMoments.isTakeDownDue(now)) return null
-    const page = this.#pages.get(key) ?? this.#stale.get(key)
-    return page instanceof CachedPage ? page : null
+    const page = this.#pages.get(key)?.page
+    return !page || page.hasStamp || this.#dueMoments.isTakeDownDue(now) ? null : page
   }
 
   #rendered(key: string, now: () => Date, render: () => Promise<Response>): Promise<Rendered> {
@@ -176,51 +181,44 @@ export class PageCache {
     const version = this.#version
     const answer = await render()
     if (hasFailed(answer)) {
-      const page = (await this.findKept(key, now())) ?? this.findBefore(key, now())
+      const page = (await this.findOutagePage(key, now())) ?? this.findBefore(key, now())
       return page ? { page, isStale: true } : { answer }
     }
     if (answer.status !== 200) {
-      this.#dropStale(key)
-      this.#keptPages.drop(key)
+      this.#drop(key)
+      this.#outagePages.drop(key)
       return { answer }
     }
     const bytes = await bytesOf(answer)
-    const page =
-      (await StampedPage.of(answer.headers, bytes, start)) ??
-      new CachedPage(Object.fromEntries(answer.headers), bytes)
     this.#invalidateExpired(now())
     if (version !== this.#version) return { answer: new Response(bytes, answer) }
-    this.#changesAt = Math.min(this.#changesAt, expiryOf(answer))
-    this.#store(key, page)
+    const page = new CachedPage(Object.fromEntries(answer.headers), bytes)
+    this.#store(key, { page, version, expiresAt: expiryOf(answer) })
     return { page, isStale: false }
   }
 
-  #store(key: string, page: AnyPage): void {
-    this.#dropStale(key)
-    page.lastFound = this.#found
-    this.#pages.set(key, page)
-    this.#bytes += page.bytes
-    if (this.#bytes <= this.#capacity) return
-    for (const pages of [this.#stale, this.#pages]) {
-      for (const [oldest, { bytes }] of leastRecentlyFoundFirst(pages)) {
+  #store(key: string, entry: Entry): void {
+    this.#drop(key)
+    this.#pages.set(key, entry)
+    this.#bytes += entry.page.bytes
+    for (const isCurrent of [false, true]) {
+      for (const [oldest, other] of this.#pages) {
         if (this.#bytes <= this.#capacity) return
-        pages.delete(oldest)
-        this.#bytes -= bytes
+        if (this.#isCurrent(other) === isCurrent) this.#drop(oldest)
       }
     }
   }
 
-  #dropStale(key: string): void {
-    this.#bytes -= this.#stale.get(key)?.bytes ?? 0
-    this.#stale.delete(key)
+  #drop(key: string): void {
+    this.#bytes -= this.#pages.get(key)?.page.bytes ?? 0
+    this.#pages.delete(key)
   }
 
   #invalidateExpired(now: Date): void {
     const writes = this.#otherWrites()
-    const time = now.getTime()
     const day = currentDay(now)
     const isSameDay = day === this.#day
-    if (writes === this.#seenWrites && isSameDay && time < this.#changesAt) return
+    if (writes === this.#seenWrites && isSameDay) return
     this.#day = day
     const contentWrites = this.#otherContentWrites()
     const isContent = contentWrites !== this.#seenContentWrites
@@ -228,16 +226,7 @@ export class PageCache {
     this.#seenContentWrites = contentWrites
     if (isContent || !isSameDay) this.#contentVersion += 1
     this.#expire()
-    if (isContent) this.#keptPages.invalidate()
-    else this.#keptPages.expire()
+    if (isContent) this.#outagePages.invalidate()
+    else this.#outagePages.expireAll()
   }
-}
-
-/** A page in the forms in which it is sent, or the answer as it is when it may not be cached. */
-type Rendered = { page: AnyPage; isStale: boolean } | { answer: Response }
-
-type AnyPage = CachedPage | StampedPage
-
-function leastRecentlyFoundFirst(pages: ReadonlyMap<string, AnyPage>): [string, AnyPage][] {
-  return [...pages].sort(([, one], [, other]) => one.lastFound - other.lastFound)
 }

@@ -1,7 +1,6 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Transport } from '~/lib/api/api-transport'
 import type { Site } from '../site'
-import { takesForms } from './without-forms'
+import { isForEveryone, takesForms } from './rendering'
 
 /** Where free times stand, the only answers below that a booking changes. */
 const FREE_TIMES = '/api/booking/next'
@@ -15,13 +14,6 @@ const SHARED =
 
 /** So many answers are in memory; the one that has not been read for longest goes first. */
 const MOST_SHARED = 64
-
-const current = new AsyncLocalStorage<true>()
-
-/** Makes a page that is the same for every visitor, from answers that such pages share. */
-export function fromSharedReads(make: () => Promise<Response>): Promise<Response> {
-  return current.run(true, make)
-}
 
 /**
  * Calls the API for pages. What many of them read is asked for once, until content changes or the answer's own moment
@@ -55,9 +47,41 @@ export function shareReads({ pageCache, dueMoments, now }: Site, call: Transport
   }
 }
 
+/** In milliseconds. */
+const MINUTE = 60_000
+
+/** The minute at whose end free times change: one is on offer until the end of the minute in which it is taken off. */
+export function minuteEnding(moment: Date): Date {
+  return new Date(Math.ceil(moment.getTime() / MINUTE) * MINUTE)
+}
+
+/**
+ * Works out what depends on free times, once for everyone who asks before something is booked or the minute ends.
+ */
+export function shareByMinute<Query, Result>(
+  { pageCache, now }: Site,
+  work: (query: Query, moment: Date) => Promise<Result>,
+): (query: Query) => Promise<Result> {
+  let results = new Map<string, Promise<Result>>()
+  let validFor = ''
+  return (query) => {
+    const moment = now()
+    const current = `${pageCache.version(moment)} ${minuteEnding(moment).getTime()}`
+    if (current !== validFor || results.size >= MOST_SHARED) results = new Map()
+    validFor = current
+    const name = JSON.stringify(query)
+    const known = results.get(name)
+    if (known) return known
+    const result = work(query, moment)
+    results.set(name, result)
+    result.catch(() => results.delete(name))
+    return result
+  }
+}
+
 function isShared(path: string, { method = 'GET', headers = {} }: RequestInit): boolean {
-  const isForEveryone = current.getStore() === true && takesForms()
-  return isForEveryone && method === 'GET' && !('Authorization' in headers) && SHARED.test(path)
+  const isShareable = isForEveryone() && takesForms()
+  return isShareable && method === 'GET' && !('Authorization' in headers) && SHARED.test(path)
 }
 
 /** An answer that can be read any number of times. Its readers all get the same object, and change nothing in it. */

@@ -3,7 +3,6 @@ import { pageSubmission } from '~/lib/forms/page-submission'
 import { isStaffDocument, paths } from '~/lib/paths'
 import { plainPath } from '~/lib/reserved-addresses'
 import { Problem } from '../api/problem'
-import { withStamp } from '../forms/form-stamp'
 import { RETRY_AFTER } from '../http/error-handler'
 import { headersOfPage } from '../http/security-headers'
 import { countUncached } from '../limits/limit-concurrency'
@@ -33,7 +32,7 @@ export async function answerPage(
   countUncached(c, site)
   const page = await renderedPage(site, renderPage, url, status)
   for (const [name, value] of Object.entries(headers)) page.headers.set(name, value)
-  return withStamp(site, page)
+  return page
 }
 
 /**

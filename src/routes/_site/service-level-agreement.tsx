@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { guaranteeTitle } from '~/domain/guarantee'
 import { FreeTimes } from '~/features/booking/components/free-times'
-import { nextFreeQuery } from '~/features/booking/slots/next-free-query'
+import { nextFreeQuery } from '~/features/booking/next-free-query'
 import { CancellationRight } from '~/features/firm/components/cancellation-right'
 import { ClosingCall } from '~/features/firm/components/closing-call'
 import { CompanyDetails } from '~/features/firm/components/company-details'

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { ValuesTexts } from '~/domain/page-texts'
 import { FreeTimes } from '~/features/booking/components/free-times'
-import { nextFreeQuery } from '~/features/booking/slots/next-free-query'
+import { nextFreeQuery } from '~/features/booking/next-free-query'
 import { ClosingCall } from '~/features/firm/components/closing-call'
 import { ValuesContent } from '~/features/firm/components/values-content'
 import { pageTextsQueries } from '~/features/site-settings/queries'

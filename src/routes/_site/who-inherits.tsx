@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FreeTimes } from '~/features/booking/components/free-times'
-import { nextFreeQuery } from '~/features/booking/slots/next-free-query'
+import { nextFreeQuery } from '~/features/booking/next-free-query'
 import { WhoInheritsPage } from '~/features/inheritance/components/who-inherits-page'
 import { FAMILY_PARAMETERS, familySearch } from '~/features/inheritance/family-search'
 import styles from '~/features/inheritance/who-inherits.css?url'

@@ -1,6 +1,7 @@
 import { counted } from '~/lib/text/counted'
 import { listed } from '~/lib/text/listed'
-import type { BookingDetails, BookingMail, CorrectedFields } from '../changes/staff-schema'
+import type { BookingDetails, CorrectedFields } from '../changes/staff-schema'
+import type { BookingMail } from '../mail/mail-schema'
 import { type BookingState, KIND_WORDS, MOST_PEOPLE } from '../rules'
 
 /** How a booking stands, as a list says it. */

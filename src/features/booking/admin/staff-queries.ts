@@ -7,9 +7,12 @@ import {
 import type { z } from 'zod'
 import { staffListQuery, staffQuery } from '~/features/staff/admin/staff-query'
 import { apiClient } from '~/lib/api/api-client'
-import type { cancelSeveralInput } from '../changes/cancel-several-schema'
 import type { BookingsExportApi, StaffBookingsApi } from '../changes/staff-api.server'
-import type { bookingActionInput, staffBookingInput } from '../changes/staff-input-schema'
+import type {
+  bookingActionInput,
+  cancelSeveralInput,
+  staffBookingInput,
+} from '../changes/staff-input-schema'
 import type {
   BookingFilters,
   bookingExportInput,

@@ -91,7 +91,8 @@ function timeLines(name: string, parameters: string, value: string): string[] {
   const known = others + (zone ? `;TZID="${zone}"` : '')
   return values.map((each) => {
     const [from = '', until] = each.toUpperCase().split('/')
-    const [start, end] = [momentOf(from), until === undefined ? null : endOf(until)]
+    const start = momentOf(from)
+    const end = until === undefined ? null : endOf(until)
     if (!start || (until !== undefined && !(end && start.includes('T')))) {
       return unreadable(name, each)
     }

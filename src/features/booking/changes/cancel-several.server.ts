@@ -1,8 +1,8 @@
 import { Problem } from '~/platform/api/problem'
 import type { AuditContext } from '~/platform/audit-context'
 import type { Site } from '~/platform/site'
-import type { CancelledSeveral, CancelSeveralInput } from './cancel-several-schema'
 import { cancelBooking } from './change-booking.server'
+import type { CancelledSeveral, CancelSeveralInput } from './staff-input-schema'
 
 /**
  * Cancels bookings that staff have chosen, each as if it were the only one, and without a mail. One that was cancelled,

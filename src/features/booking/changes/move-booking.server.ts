@@ -1,14 +1,13 @@
 import { Problem } from '~/platform/api/problem'
 import type { Mail } from '~/platform/mail/mail'
 import type { Site } from '~/platform/site'
+import { linkToBooking } from '../booking-links.server'
 import { assignHost } from '../hosts/assign-host.server'
 import type { DiaryFacts } from '../hosts/hosts.server'
 import { changeNoticeMail } from '../mail/notice-mails.server'
-import { tellOfChange } from '../mail/tell-of-change.server'
 import { movedMail } from '../mail/visitor-mails.server'
 import { listEvents, type StoredBooking, updateTime } from '../repository.server'
-import { bookingKind, MOVES_BY_VISITOR } from '../rules'
-import { linkToBooking } from './booking-links.server'
+import { MOVES_BY_VISITOR } from '../rules'
 import {
   type Changer,
   changeBooking,
@@ -19,6 +18,7 @@ import {
   type Seen,
   type Turn,
 } from './change-booking.server'
+import { tellOfChange } from './tell-of-change.server'
 
 interface NewTime {
   /** ISO 8601 UTC. */
@@ -67,10 +67,8 @@ export async function moveTo(
   { startsAt, host, tells }: NewTime,
 ): Promise<Mail | null> {
   const { site, db, by, now } = turn
-  const wanted = {
-    ...{ startsAt, service: booking.service, kind: bookingKind(booking.kind) },
-    ...{ host, before: booking },
-  }
+  const { service, kind } = booking
+  const wanted = { startsAt, service, kind, host, before: booking }
   const assigned = await assignHost(db, facts, wanted, {
     now,
     by: by === 'visitor' ? 'visitor' : 'staff',

@@ -11,8 +11,9 @@ import { answerForm } from '~/platform/forms/answer-form'
 import { sameSiteOnly } from '~/platform/forms/page-submission'
 import type { RenderPage } from '~/platform/pages/pages'
 import type { Site } from '~/platform/site'
-import { calendarEntry, webCalendars } from '../hosts/calendar.server'
+import { bookingOfToken } from '../booking-links.server'
 import { readDiaryFromToday } from '../hosts/hosts.server'
+import { calendarEntry, webCalendars } from '../mail/calendar.server'
 import {
   bookingState,
   findBooking,
@@ -22,7 +23,6 @@ import {
 import { bookingKind, bookingPath, bothNames, linkToJoin, serviceId } from '../rules'
 import { bookableDays } from '../slots/free-days.server'
 import { momentLabel, refuseClosedDay, slotLabel } from '../slots/slots.server'
-import { bookingOfToken } from './booking-links.server'
 import { cancelBooking, changeableUntil, noBooking } from './change-booking.server'
 import { moveBooking } from './move-booking.server'
 import { type OwnBooking, ownBookingAction, ownBookingSchema } from './own-booking-schema'

@@ -1,12 +1,11 @@
 import type { AuditContext } from '~/platform/audit-context'
 import type { Mail } from '~/platform/mail/mail'
 import type { Site } from '~/platform/site'
+import { linkToBooking } from '../booking-links.server'
 import { reassignHost } from '../hosts/assign-host.server'
 import type { DiaryFacts } from '../hosts/hosts.server'
-import { tellOfChange } from '../mail/tell-of-change.server'
 import { reassignedMail } from '../mail/visitor-mails.server'
 import { type StoredBooking, updateTime } from '../repository.server'
-import { linkToBooking } from './booking-links.server'
 import {
   changeBooking,
   factsOf,
@@ -14,6 +13,7 @@ import {
   refuseLateChange,
   type Turn,
 } from './change-booking.server'
+import { tellOfChange } from './tell-of-change.server'
 
 /**
  * Gives a booking that is to come to someone who is free then (docs/product.md, "Availability").

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { visitor } from '../../../../tests/fixtures/booking-calls'
 import { DANIEL, HELEN, hostsScene } from '../../../../tests/fixtures/hosts-scene'
-import { tokenOfBooking } from './booking-links.server'
+import { tokenOfBooking } from '../booking-links.server'
 
 let scene: Awaited<ReturnType<typeof hostsScene>>
 beforeEach(async () => {

@@ -12,7 +12,6 @@ import { staffDays } from '../slots/free-days.server'
 import { addBookingByStaff, resendConfirmation, sendMailAgain } from './book-by-staff.server'
 import { bookingLines } from './booking-export.server'
 import { cancelSeveral } from './cancel-several.server'
-import { cancelledSeveralSchema, cancelSeveralInput } from './cancel-several-schema'
 import { type Changer, cancelBooking, noBooking } from './change-booking.server'
 import { correctBooking } from './correct-booking.server'
 import { moveBooking } from './move-booking.server'
@@ -23,6 +22,8 @@ import { listBookings, readBookingDetails } from './staff-bookings.server'
 import {
   type BookingAction,
   bookingActionInput,
+  cancelledSeveralSchema,
+  cancelSeveralInput,
   samePersonQuery,
   samePersonSchema,
   staffBookingInput,
@@ -146,7 +147,8 @@ export function staffBookingsApi(site: Site) {
     })
     .openapi(act, async (c) => {
       const { id } = c.req.valid('param')
-      const [action, own] = [c.req.valid('json'), onlyOwn(c)]
+      const action = c.req.valid('json')
+      const own = onlyOwn(c)
       if (own !== null) {
         await detailsOf(site, id, own)
         if (!OWN_ACTIONS.includes(action.action)) throw new Problem(403, NOT_INCLUDED)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { optionalPersonName, personName, severalLines } from '~/domain/visitor-fields'
 import { idempotent } from '~/lib/forms/input-text'
+import { joinLink } from '../hosts/availability-schema'
 import {
   BOOKING_KINDS,
   BOOKING_LIMITS,
@@ -9,7 +10,6 @@ import {
   MOST_PEOPLE,
 } from '../rules'
 import { bookingInput } from '../schema'
-import { joinLink } from './join-link'
 import { staffBookingSchema } from './staff-schema'
 
 const { email, phone, notes, kind, livesIn, secondName } = bookingInput.shape
@@ -124,3 +124,34 @@ export const samePersonSchema = z.object({
     }),
   ),
 })
+
+export const MOST_CANCELLED = 500
+
+export const cancelSeveralInput = z
+  .object({
+    bookings: z
+      .array(
+        z.object({
+          id: z.uuid().toLowerCase(),
+          startsAt: z.iso
+            .datetime()
+            .describe('When it begins as it was seen: one that has moved since stays'),
+        }),
+      )
+      .min(1, 'Choose the bookings to cancel')
+      .max(MOST_CANCELLED, `Choose ${MOST_CANCELLED} bookings at most`),
+  })
+  .meta({ id: 'CancelSeveralInput' })
+
+export type CancelSeveralInput = z.output<typeof cancelSeveralInput>
+
+export const cancelledSeveralSchema = z
+  .object({
+    cancelled: z.array(z.string()).describe('Their ids'),
+    left: z
+      .array(z.object({ id: z.string(), why: z.string() }))
+      .describe('Those that were not cancelled'),
+  })
+  .meta({ id: 'CancelledSeveral' })
+
+export type CancelledSeveral = z.output<typeof cancelledSeveralSchema>

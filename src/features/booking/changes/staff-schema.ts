@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ownPassword } from '~/features/auth/schema'
-import { mailStateSchema } from '~/lib/mail-state'
 import { withoutUnseen } from '~/lib/text/cleaning/unseen'
+import { bookingMailSchema, reminderSchema } from '../mail/mail-schema'
 import { BOOKING_KINDS, BOOKING_STATES, OFFICES } from '../rules'
 import { bookingDaySchema, bookingSlotSchema } from '../schema'
 import { workedOutSchema } from '../worked-out/schema'
@@ -37,24 +37,6 @@ export const staffBookingSchema = z
   .meta({ id: 'StaffBooking' })
 
 export type StaffBooking = z.output<typeof staffBookingSchema>
-
-/** What a mail about a booking is for: the two reminders, and the notices to the firm, among them. */
-export const BOOKING_MAILS = [
-  'confirmation',
-  'moved',
-  'reassigned',
-  'corrected',
-  'link',
-  'office',
-  'cancelled',
-  'reminder',
-  'last reminder',
-  'missed',
-  'notice',
-  'change notice',
-] as const
-
-export type BookingMail = (typeof BOOKING_MAILS)[number]
 
 /** What a correction found in the fields that it changed. */
 export const correctedBefore = z
@@ -107,17 +89,8 @@ export const bookingDetailsSchema = staffBookingSchema
     cancelled: z
       .object({ at: z.iso.datetime(), by: z.string(), reason: z.string().nullable() })
       .nullable(),
-    mails: z.array(
-      mailStateSchema.extend({
-        id: z.string(),
-        purpose: z.enum(BOOKING_MAILS).nullable().describe('Null of mails from before it was kept'),
-        subject: z.string().nullable().describe('Null once it has been delivered and deleted'),
-        isToVisitor: z.boolean(),
-        to: z.string().nullable().describe('The address of the visitor that it is to'),
-        mayGoAgain: z.boolean().describe('It has failed, and what it says is still true'),
-      }),
-    ),
-    remindersToCome: z.array(z.object({ purpose: z.enum(BOOKING_MAILS), at: z.iso.datetime() })),
+    mails: z.array(bookingMailSchema),
+    remindersToCome: z.array(reminderSchema),
     events: z.array(
       z.object({
         at: z.string(),

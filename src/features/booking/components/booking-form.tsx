@@ -103,7 +103,8 @@ export function BookingForm({
   function readSlotQuery() {
     if (!form.current) return
     const fields = new FormData(form.current)
-    const [service, asked] = [serviceId(`${fields.get('service')}`), `${fields.get('with') ?? ''}`]
+    const service = serviceId(`${fields.get('service')}`)
+    const asked = `${fields.get('with') ?? ''}`
     const kind = kinds.find((kind) => kind === fields.get('kind')) ?? kinds[0]
     const isSameKind = kind === (slotQuery.kind ?? kinds[0])
     if (isSameKind && service === slotQuery.service && asked === (slotQuery.with ?? '')) return

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react'
 import { Portrait } from '~/features/team/components/portrait'
 import { londonDay, monthName, weekdayName } from '~/lib/london'
 import { button } from '~/ui/button'
+import { nextFreeQuery } from '../next-free-query'
 import type { BookingSlotQuery } from '../rules'
 import type { NextFree } from '../schema'
-import { nextFreeQuery } from '../slots/next-free-query'
 
 interface FreeTimesProps {
   /** What they would be about, and with whom. */

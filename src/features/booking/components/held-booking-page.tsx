@@ -3,7 +3,7 @@ import { PhoneLink } from '~/features/firm/components/phone-link'
 import { button } from '~/ui/button'
 import { PageIntro } from '~/ui/layout/page-intro'
 import type { HeldState } from '../held/held-schema'
-import { confirmPath } from '../held/rules'
+import { confirmPath } from '../rules'
 import { BookingNote } from './booking-note'
 
 interface HeldBookingPageProps {

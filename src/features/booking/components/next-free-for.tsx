@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Portrait } from '~/features/team/components/portrait'
+import { nextFreeQuery } from '../next-free-query'
 import type { BookingSlotQuery } from '../rules'
-import { nextFreeQuery } from '../slots/next-free-query'
 import { useFreeWith } from './free-with'
 
 /** The next free time of those who are meant, and the face of who takes it: in a card about one service, or above the form. */

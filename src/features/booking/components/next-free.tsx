@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { Portrait } from '~/features/team/components/portrait'
 import { facesQuery } from '~/features/team/queries'
-import { nextFreeQuery } from '../slots/next-free-query'
+import { nextFreeQuery } from '../next-free-query'
 import { useFreeWith } from './free-with'
 
 /** As many faces stand for the firm. */

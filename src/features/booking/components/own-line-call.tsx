@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { bookingOfCategory } from '~/content/article-categories'
 import { Portrait } from '~/features/team/components/portrait'
 import { button } from '~/ui/button'
-import { nextFreeQuery } from '../slots/next-free-query'
+import { nextFreeQuery } from '../next-free-query'
 import { useFreeWith } from './free-with'
 
 /** Who helps those who have found their line, and when they are next free (docs/product.md, "Boxes beside an article"). */

@@ -3,7 +3,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { ClosingCall } from '~/features/firm/components/closing-call'
 import { useWaysToMeet } from '~/features/firm/use-firm'
 import { firstName } from '~/features/team/rules'
-import { bookablePeopleQuery } from '../hosts/people-queries'
+import { bookablePeopleQuery } from '../availability/people-queries'
 import { FreeTimes } from './free-times'
 
 /** Under a profile: a time with this very person, where they take consultations (docs/product.md, "Team"). */

@@ -5,13 +5,12 @@ import { inTransaction } from '~/platform/database/in-transaction'
 import type { Database } from '~/platform/database/schema'
 import { withdrawMails } from '~/platform/mail/withdraw-mails'
 import type { Site } from '~/platform/site'
-import { linkToBooking } from '../changes/booking-links.server'
+import { linkToBooking } from '../booking-links.server'
 import { type Changer, noBooking } from '../changes/change-booking.server'
-import { assignHost } from '../hosts/assign-host.server'
+import { type AssignedHost, assignHost } from '../hosts/assign-host.server'
 import { noticeMail } from '../mail/notice-mails.server'
 import { queueMails } from '../mail/queue-mails.server'
 import { confirmationMail } from '../mail/visitor-mails.server'
-import { refuseManyOpen } from '../place-booking.server'
 import {
   addEvent,
   findBooking,
@@ -20,7 +19,14 @@ import {
   type NewBooking,
 } from '../repository.server'
 import { bookingKind, JUST_TAKEN } from '../rules'
-import { deleteHeld, findHeld, type HeldBooking, isKept, wantedBy } from './held-bookings.server'
+import {
+  deleteHeld,
+  findHeld,
+  type HeldBooking,
+  isKept,
+  refuseManyOpen,
+  wantedBy,
+} from './held-bookings.server'
 
 const CANCELLED_SINCE = 'This consultation was confirmed, and has been cancelled since.'
 
@@ -120,7 +126,7 @@ async function withdrawHeldMail(
 function bookingOf(
   { keptUntil, kind, ...held }: HeldBooking,
   now: Date,
-): Omit<NewBooking, 'hostName' | 'hostPosition' | 'hostPortrait' | 'hostJoinUrl' | 'meetsAt'> {
+): Omit<NewBooking, keyof AssignedHost> {
   return {
     ...held,
     kind: bookingKind(kind),

@@ -1,14 +1,36 @@
 import type { Selectable } from 'kysely'
+import type { Firm } from '~/domain/firm'
+import { mailboxOf } from '~/lib/forms/email-address'
+import { fieldProblem } from '~/platform/api/problem'
 import type { Database, Tables } from '~/platform/database/schema'
 import type { WholeRow } from '~/platform/database/whole-row'
-import { bookingKind } from '../rules'
+import { listOpenAddresses } from '../repository.server'
+import { bookingKind, OPEN_BOOKINGS_PER_EMAIL } from '../rules'
 
 export type HeldBooking = Selectable<Tables['heldBookings']>
 
-export async function insertHeld(db: Database, row: HeldBooking): Promise<void> {
+export async function insertHeld(db: Database, booking: HeldBooking): Promise<void> {
   await db
     .insertInto('heldBookings')
-    .values(row satisfies WholeRow<'heldBookings'>)
+    .values({
+      id: booking.id,
+      startsAt: booking.startsAt,
+      endsAt: booking.endsAt,
+      service: booking.service,
+      name: booking.name,
+      secondName: booking.secondName,
+      email: booking.email,
+      phone: booking.phone,
+      notes: booking.notes,
+      kind: booking.kind,
+      livesIn: booking.livesIn,
+      workedOut: booking.workedOut,
+      hostId: booking.hostId,
+      choseHost: booking.choseHost,
+      formId: booking.formId,
+      createdAt: booking.createdAt,
+      keptUntil: booking.keptUntil,
+    } satisfies WholeRow<'heldBookings'>)
     .execute()
 }
 
@@ -26,7 +48,7 @@ export async function deleteHeld(db: Database, id: string): Promise<void> {
 }
 
 /** The email addresses of held bookings that may still become one. */
-export async function listHeldAddresses(db: Database, now: Date, but = ''): Promise<string[]> {
+async function listHeldAddresses(db: Database, now: Date, but: string): Promise<string[]> {
   const moment = now.toISOString()
   const rows = await db
     .selectFrom('heldBookings')
@@ -56,4 +78,20 @@ export function isKept({ keptUntil }: Pick<HeldBooking, 'keptUntil'>, now: Date)
 export function wantedBy(held: HeldBooking) {
   const { startsAt, service, kind } = held
   return { startsAt, service, kind: bookingKind(kind), before: held }
+}
+
+/** @throws {Problem} 409 when an email address has enough bookings to come, held ones among them */
+export async function refuseManyOpen(
+  db: Database,
+  { id, email }: { id: string; email: string },
+  firm: Firm,
+  now: Date,
+): Promise<void> {
+  const open = [...(await listOpenAddresses(db, now)), ...(await listHeldAddresses(db, now, id))]
+  const own = open.filter((each) => mailboxOf(each) === mailboxOf(email))
+  if (own.length >= OPEN_BOOKINGS_PER_EMAIL) throw fieldProblem(409, 'email', enough(firm))
+}
+
+function enough({ phone }: Firm): string {
+  return `There are ${OPEN_BOOKINGS_PER_EMAIL} consultations booked for this email address already. To change one or book another, please call ${phone}.`
 }

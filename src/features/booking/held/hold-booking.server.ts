@@ -1,12 +1,12 @@
 import type { Database, MailLane } from '~/platform/database/schema'
-import { sendsMail } from '~/platform/mail/sends-mail'
 import type { Settings } from '~/platform/settings'
+import { sendsMail } from '~/platform/settings'
 import type { Site } from '~/platform/site'
+import { linkToConfirm } from '../booking-links.server'
 import { queueMails } from '../mail/queue-mails.server'
 import type { BookingMailFacts } from '../mail/visitor-mails.server'
 import { addEvent, type NewBooking } from '../repository.server'
 import { insertHeld } from './held-bookings.server'
-import { linkToConfirm } from './held-links.server'
 import { heldMail } from './held-mail.server'
 import { KEPT_MS } from './rules'
 
@@ -37,27 +37,8 @@ export async function hold(
   facts: BookingMailFacts,
   lane: MailLane,
 ): Promise<void> {
-  const { id, startsAt, endsAt, service, name, secondName, email, phone, notes, kind } = booking
-  const { livesIn, workedOut, hostId, choseHost, formId, createdAt, keptUntil } = booking
-  await insertHeld(db, {
-    id,
-    startsAt,
-    endsAt,
-    service,
-    name,
-    secondName,
-    email,
-    phone,
-    notes,
-    kind,
-    livesIn,
-    workedOut,
-    hostId,
-    choseHost,
-    formId,
-    createdAt,
-    keptUntil,
-  })
+  const { id, createdAt, keptUntil } = booking
+  await insertHeld(db, booking)
   await addEvent(db, { bookingId: id, at: createdAt, actor: null, action: 'held' })
   site.log.warn({ booking: id }, 'a booking is held: too many strangers are booking')
   if (keptUntil === null) return

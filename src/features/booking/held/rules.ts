@@ -25,8 +25,3 @@ export const MOST_HELD = 200
 
 /** The purpose of the mail with the link that confirms. */
 export const HELD_MAIL = 'held'
-
-/** For the link in the mail. */
-export function confirmPath(token: string): string {
-  return `/booking/confirm/${token}`
-}

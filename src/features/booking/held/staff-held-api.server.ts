@@ -53,32 +53,26 @@ export type StaffHeldBookingsApi = ReturnType<typeof staffHeldBookingsApi>
 
 async function listHeld(db: Database, now: Date): Promise<HeldBookings> {
   const toCome = db.selectFrom('heldBookings').where('startsAt', '>', now.toISOString())
-  const rows = await toCome.selectAll().orderBy('startsAt').orderBy('id').limit(MOST_HELD).execute()
+  const rows = await toCome
+    .select(['id', 'startsAt', 'service', 'name', 'secondName', 'email', 'phone', 'notes'])
+    .select(['createdAt', 'kind', 'hostId', 'keptUntil'])
+    .orderBy('startsAt')
+    .orderBy('id')
+    .limit(MOST_HELD)
+    .execute()
   const names = await hostNames(db)
   const about = { kind: 'booking', purpose: HELD_MAIL } as const
   const ids = rows.map(({ id }) => id)
   const mails = await readMailStates(db, about, ids)
   return {
     total: await countRows(toCome),
-    bookings: rows.map((row) => {
-      const { id, startsAt, service, name, secondName, email, phone, notes, createdAt } = row
-      return {
-        id,
-        startsAt,
-        service,
-        name,
-        secondName,
-        email,
-        phone,
-        notes,
-        createdAt,
-        startsAtLabel: slotLabel(startsAt),
-        kind: bookingKind(row.kind),
-        hostName: names.get(row.hostId ?? '') ?? null,
-        keptUntil: row.keptUntil,
-        isKept: isKept(row, now),
-        mail: mails.get(id) ?? null,
-      }
-    }),
+    bookings: rows.map(({ hostId, ...row }) => ({
+      ...row,
+      startsAtLabel: slotLabel(row.startsAt),
+      kind: bookingKind(row.kind),
+      hostName: names.get(hostId ?? '') ?? null,
+      isKept: isKept(row, now),
+      mail: mails.get(row.id) ?? null,
+    })),
   }
 }

@@ -6,13 +6,23 @@ import {
   personWeekSchema,
   requiredDay,
 } from '~/domain/hours-schema'
+import { isProviderAddress } from '~/domain/provider-address'
 import { consultationsSection, ownLengths } from '~/features/site-settings/consultations-schema'
 import { editedFrom, storableText } from '~/lib/forms/input-text'
-import { joinLink } from '../changes/join-link'
-import { HOST_COLORS, HOST_LIMITS } from '../changes/staff-rules'
-import { BOOKING_KINDS, OFFICES } from '../rules'
+import { BOOKING_KINDS, HOST_COLORS, HOST_LIMITS, OFFICES } from '../rules'
 
 const { name, reason, hosts, absences } = HOST_LIMITS
+
+/** A link to join a call by video, as staff enter it; empty for none (docs/product.md, "Links to join"). */
+export const joinLink = storableText()
+  .trim()
+  .max(HOST_LIMITS.link, `Please keep the link to ${HOST_LIMITS.link} characters.`)
+  .refine(
+    (link) => link === '' || (isProviderAddress(link) && !/\s/.test(link)),
+    'Please enter the whole link, beginning with https://, like https://meet.example.com/abc, or leave it empty.',
+  )
+  .transform((link) => link || null)
+  .describe('Where a call by video takes place; empty for nowhere yet')
 
 /** When someone is away; the days are London's. */
 export const absenceInput = z

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { visitor } from '../../../../tests/fixtures/booking-calls'
 import { addBooking } from '../../../../tests/fixtures/factories'
 import { DANIEL, HELEN, hostsScene } from '../../../../tests/fixtures/hosts-scene'
-import { tokenOfBooking } from '../changes/booking-links.server'
+import { tokenOfBooking } from '../booking-links.server'
 
 let scene: Awaited<ReturnType<typeof hostsScene>>
 beforeEach(async () => {

@@ -1,8 +1,8 @@
 import type { ConsultationSettings } from '~/domain/settings'
 import type { Database } from '~/platform/database/schema'
 import { mailContent } from '~/platform/mail/mail'
-import { BOOKING_MAILS, type BookingDetails, type BookingMail } from '../changes/staff-schema'
 import type { BookingState } from '../rules'
+import { BOOKING_MAILS, type BookingMail, type Reminder, type ShownMail } from './mail-schema'
 
 /** What mails of a booking are about. */
 export const OWN_MAILS = ['booking', 'booking change'] as const
@@ -17,10 +17,7 @@ interface Standing {
 }
 
 /** The mails of a booking, oldest first (docs/product.md, "Bookings"). */
-export async function readBookingMails(
-  db: Database,
-  booking: Standing,
-): Promise<BookingDetails['mails']> {
+export async function readBookingMails(db: Database, booking: Standing): Promise<ShownMail[]> {
   const mails = await db
     .selectFrom('mails')
     .select(['id', 'content', 'recipient', 'state', 'purpose', 'takenBy'])
@@ -60,7 +57,7 @@ export async function withFailedMail(
 
 /** A mail that failed may go out as it is while what it says is true. */
 function mayGoAgain(
-  mail: Pick<BookingDetails['mails'][number], 'state' | 'to' | 'purpose' | 'createdAt'>,
+  mail: Pick<ShownMail, 'state' | 'to' | 'purpose' | 'createdAt'>,
   { state, email, trueSince }: Standing,
 ): boolean {
   if (mail.state !== 'failed' || mail.to === null || mail.to !== email) return false
@@ -89,7 +86,7 @@ export async function listRemindersToCome(
   db: Database,
   { id, state, timeSince }: Pick<Standing, 'id' | 'state' | 'timeSince'>,
   { remindsHourBefore }: ConsultationSettings,
-): Promise<BookingDetails['remindersToCome']> {
+): Promise<Reminder[]> {
   if (state !== 'booked') return []
   const row = await db
     .selectFrom('bookings')

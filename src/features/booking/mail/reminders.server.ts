@@ -1,6 +1,6 @@
 import type { Database } from '~/platform/database/schema'
 import type { Site } from '~/platform/site'
-import { linkToBooking } from '../changes/booking-links.server'
+import { linkToBooking } from '../booking-links.server'
 import { findBooking } from '../repository.server'
 import { isReminded, reminders } from './booking-mails.server'
 import { queueMails } from './queue-mails.server'

@@ -9,14 +9,14 @@ import {
 import { paths } from '~/lib/paths'
 import type { Mail } from '~/platform/mail/mail'
 import { firmFor, type MeetingFacts } from '../beginning'
-import type { BookingMail } from '../changes/staff-schema'
-import { calendarEntry } from '../hosts/calendar.server'
 import type { MailedBooking } from '../repository.server'
 import { IN_BOOKING, KIND_WORDS, linkToJoin } from '../rules'
 import { slotLabel } from '../slots/slots.server'
 import { workedOutText } from '../worked-out/in-words'
 import { readWorkedOut } from '../worked-out/schema'
+import { calendarEntry } from './calendar.server'
 import { type Facts, leaf, whatWas, withMailNames } from './consultation-parts.server'
+import type { BookingMail } from './mail-schema'
 
 /** What mails of a booking are made from. */
 export type BookingMailFacts = MailFacts & MeetingFacts

@@ -5,8 +5,8 @@ import type { Database } from '~/platform/database/schema'
 import type { Mail } from '~/platform/mail/mail'
 import type { Site } from '~/platform/site'
 import { versionOf } from '../changes/unseen-changes.server'
-import { choicesOf } from '../hosts/assign-host.server'
 import { type DiaryFacts, hostNames, readDiaryFromToday } from '../hosts/hosts.server'
+import { choicesOf } from '../hosts/judge-hosts.server'
 import { listEvents, type StoredBooking } from '../repository.server'
 import { bookingKind, serviceId } from '../rules'
 import { staffDays } from '../slots/free-days.server'
@@ -72,7 +72,15 @@ async function plan(
       ? { choice: chosen, mail: attempt }
       : await propose(turn, facts, booking, proposals(hosts, times))
   return {
-    ...{ id, name, secondName, phone, email, service, kind, startsAt, choseHost },
+    id,
+    name,
+    secondName,
+    phone,
+    email,
+    service,
+    kind,
+    startsAt,
+    choseHost,
     startsAtLabel: slotLabel(startsAt),
     version: versionOf(await listEvents(db, id)) - (made.choice.do === 'leave' ? 0 : 1),
     choice: made.choice,

@@ -81,7 +81,9 @@ export function timeOnDay(date: string, time: string): number {
 
 const slotsBy = remembered((key: string): Slot[] => {
   const [date = '', opens = '', closes = '', minutes = ''] = key.split(' ')
-  const [first, end, length] = [timeOnDay(date, opens), timeOnDay(date, closes), Number(minutes)]
+  const first = timeOnDay(date, opens)
+  const end = timeOnDay(date, closes)
+  const length = Number(minutes)
   const most = Math.floor((end - first) / (length * MINUTE_MS))
   return Array.from({ length: Math.max(most, 0) }, (_, index) => {
     const start = first + index * length * MINUTE_MS
@@ -119,7 +121,9 @@ export function slotLabel(startsAt: string): string {
  * "Monday 7 December at 9am, in 12 days".
  */
 export function slotSoon(startsAt: string, now: Date): string {
-  const [day, today, time] = [londonDay(startsAt), londonDay(now), formatTime(startsAt)]
+  const day = londonDay(startsAt)
+  const today = londonDay(now)
+  const time = formatTime(startsAt)
   const ahead = daysBetween(today, day)
   const away = daysAway(day, today)
   if (ahead < 2) return `${capitalised(away)} at ${time}`

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { MAIL_WORDS } from '~/features/booking/admin/booking-words'
-import { BOOKING_MAILS } from '~/features/booking/changes/staff-schema'
+import { BOOKING_MAILS } from '~/features/booking/mail/mail-schema'
 import { shortMoment } from '~/lib/london-moments'
 import type { RefusedMail } from '../schema'
 import { Telephone, TodaySection, Todo } from './today-section'

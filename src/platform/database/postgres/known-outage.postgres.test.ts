@@ -54,7 +54,7 @@ async function allow(connections: boolean): Promise<void> {
 test('a page in memory gives way to the one without forms while the database is known to be away', async () => {
   await publish({})
   expect(await textOf('/')).toContain('<form')
-  await site.site.keptPages.settled()
+  await site.site.outagePages.settled()
   await allow(false)
   await expect.poll(() => textOf('/')).not.toContain('<form')
   expect(await textOf('/')).toContain(post.title)
@@ -69,7 +69,7 @@ test('what is to be taken down during an outage leaves the pages in memory too',
   await publish({ takeDownAt: '2026-11-23T12:00:00.000Z' })
   expect(await textOf('/our-team')).toContain(post.title)
   await textOf('/contact')
-  await site.site.keptPages.settled()
+  await site.site.outagePages.settled()
   await allow(false)
   await expect.poll(() => textOf('/contact')).not.toContain('<form')
   site.setNow(new Date('2026-11-23T11:59:59.999Z'))

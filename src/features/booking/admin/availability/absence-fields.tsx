@@ -5,7 +5,7 @@ import { londonDay } from '~/lib/london'
 import { FormField } from '~/ui/forms/form-controls'
 import { DayInput, TimeInput } from '~/ui/forms/typed-inputs'
 import { SmallButton } from '~/ui/small-button'
-import { HOST_LIMITS } from '../../changes/staff-rules'
+import { HOST_LIMITS } from '../../rules'
 import { type AbsenceValues, absenceWords } from './values'
 
 type AbsenceFieldsProps = Omit<ItemFields<AbsenceValues>, 'item'> & {

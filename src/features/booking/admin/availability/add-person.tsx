@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Dropdown } from '~/ui/forms/form-controls'
 import { SmallButton } from '~/ui/small-button'
-import { HOST_LIMITS } from '../../changes/staff-rules'
+import { HOST_LIMITS } from '../../rules'
 
 interface AddPersonProps {
   /** The team members who take none yet. */

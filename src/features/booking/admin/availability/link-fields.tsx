@@ -1,7 +1,7 @@
 import { useSendsMail } from '~/features/firm/use-firm'
 import { StaffField } from '~/features/staff/admin/staff-field'
 import type { FieldErrors } from '~/lib/api/field-errors'
-import { HOST_LIMITS } from '../../changes/staff-rules'
+import { HOST_LIMITS } from '../../rules'
 import { TellChoice } from '../dialogs/tell-choice'
 import type { StoredAvailability } from './queries'
 import type { HostValues } from './values'

@@ -4,7 +4,7 @@ import { READINESS_KEY } from '~/features/site-settings/rules'
 import type { SaveTarget } from '~/features/staff/admin/editor-config'
 import { staffQuery } from '~/features/staff/admin/staff-query'
 import { apiClient } from '~/lib/api/api-client'
-import type { AvailabilityApi } from '../../hosts/availability-api.server'
+import type { AvailabilityApi } from '../../availability/availability-api.server'
 import { availabilitySchema } from '../../hosts/availability-schema'
 import type { AvailabilityValues } from './values'
 

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { originalWeek } from '~/content/office-hours'
-import { newDraftKey } from '~/features/staff/admin/drafts/drafts'
+import { newTextKey } from '~/features/staff/admin/unsaved-text/unsaved-text'
 import { timeText } from '~/lib/london'
 import { dayName, isDay } from '~/lib/london-moments'
 import { hoursOfValue, hoursValue, typedHours } from '~/lib/typed-hours'
 import { isTime } from '~/lib/typed-moments'
-import { HOST_COLORS } from '../../changes/staff-rules'
 import type { Host } from '../../hosts/availability-schema'
-import { BOOKING_KINDS, OFFICES } from '../../rules'
+import { BOOKING_KINDS, HOST_COLORS, OFFICES } from '../../rules'
 import { NO_LENGTHS } from '../../slots/lengths'
 
 const absence = z.object({
@@ -80,12 +79,12 @@ export function newHost(
   const own = { userId: null, joinUrl: '', tellsOfLink: true, absences: [] }
   const meetsAt = 'main' as const
   const usual = { isActive: true, week: null, services: null, kinds: null, meetsAt, ...own }
-  return { id: newDraftKey(), teamMemberId, name, color, ...NO_LENGTHS, ...usual }
+  return { id: newTextKey(), teamMemberId, name, color, ...NO_LENGTHS, ...usual }
 }
 
 /** Days away, with nothing entered yet. */
 export function newAbsence(): AbsenceValues {
-  return { id: newDraftKey(), from: '', until: '', fromTime: '', untilTime: '', reason: '' }
+  return { id: newTextKey(), from: '', until: '', fromTime: '', untilTime: '', reason: '' }
 }
 
 /** Hours of one's own, to begin with those of an office. */

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { readFitting } from '~/content-kinds/past-things'
-import { newDraftKey } from '~/features/staff/admin/drafts/drafts'
+import { newTextKey } from '~/features/staff/admin/unsaved-text/unsaved-text'
 import type { BookingDetails } from '../../changes/staff-schema'
 import { BOOKING_KINDS, type BookingKind } from '../../rules'
 
@@ -20,7 +19,7 @@ export interface AddStart {
   notes?: string
 }
 
-const newBooking = z.object({
+export const newBooking = z.object({
   /** Books once, however often it is sent. */
   key: z.string(),
   name: z.string(),
@@ -44,12 +43,10 @@ export type NewBooking = z.output<typeof newBooking>
 
 /**
  * What the form begins with: someone who is booked again, or what was typed and never sent, on the day that was asked for.
- *
- * @param kept as JSON; null when there is nothing
- */
+ * */
 export function toNewBooking(
   { date, startsAt, host, kinds = null, person, notes = '' }: AddStart,
-  kept: string | null,
+  typed: Partial<NewBooking> | null,
 ): NewBooking {
   const {
     name = '',
@@ -61,7 +58,7 @@ export function toNewBooking(
     secondName,
   } = person ?? {}
   const blank: NewBooking = {
-    key: newDraftKey(),
+    key: newTextKey(),
     name,
     secondName: secondName ?? '',
     phone,
@@ -75,17 +72,9 @@ export function toNewBooking(
     startsAt: '',
     host: '',
   }
-  const begun = person ? blank : (readFitting(newBooking, parse(kept), blank) ?? blank)
+  const begun = person ? blank : { ...blank, ...typed }
   // A time is offered in a kind that it can be booked in.
   const [held = begun.kind] = !kinds || kinds.includes(begun.kind) ? [] : kinds
   if (startsAt) return { ...begun, date, startsAt, kind: held, host: host ?? '' }
   return host === undefined ? begun : { ...begun, date, startsAt: '', host }
-}
-
-function parse(kept: string | null): unknown {
-  try {
-    return JSON.parse(kept ?? '')
-  } catch {
-    return null
-  }
 }

@@ -1,5 +1,5 @@
 import { StaffField } from '~/features/staff/admin/staff-field'
-import { HOST_LIMITS } from '../../changes/staff-rules'
+import { HOST_LIMITS } from '../../rules'
 import { useHosts } from '../use-hosts'
 
 interface JoinLinkFieldProps {
