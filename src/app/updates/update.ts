@@ -19,7 +19,7 @@ import { commandLine } from '~/platform/programs'
 import { requireRoom } from '../backups/make-copy'
 import { choosePages } from '../backups/prove-copy'
 import { checkHashes, openRelease, type Release, runAsOwner, runProgram } from './release'
-import { restartAs, switchTo } from './server'
+import { restartAs, switchTo, waitUntilReady } from './server'
 import { type Trial, trialSchema } from './try-release'
 import { type PlainServer, readPlainServer } from './update-settings'
 import { type Figures, watch, worsened } from './watch'
@@ -33,7 +33,7 @@ const JOURNAL = 'update-in-progress.json'
 /** Watched along with visitors' pages. Pages behind the login were tried on the copy. */
 const STAFF_PAGES = [visitorPaths.login, staffPaths.today]
 
-/** How long the release that runs is watched before the switch. */
+/** The release that runs is watched for this long before the switch. */
 const BEFORE_MS = 5_000
 
 /** A server has this long to be ready, plus a multiple of what it took on the copy. */
@@ -169,6 +169,8 @@ async function undoBrokenOff(site: Omit<Update, 'from' | 'to'>): Promise<void> {
   say(
     `The update to ${basename(folders.to)} was broken off: Switching had begun at ${begunAt}. Going back to ${basename(from.folder)} first`,
   )
+  // Its own restart may not have ended yet, and two together could start two servers.
+  await waitUntilReady(site.server.address, READY_MS)
   const stuck = await goBack({ ...site, from }, READY_MS * READY_TIMES)
   if (stuck !== null) throw new OperatorError(stuck)
 }

@@ -165,6 +165,8 @@ test.each(ADDRESSES)('a time that is booked on another server is gone from %s', 
       ...visitor,
       id: newId(),
       startsAt: SLOT,
+      endsAt: new Date(Date.parse(SLOT) + 30 * 60_000).toISOString(),
+      kind: 'video',
       notes: null,
       createdAt: TEST_NOW.toISOString(),
     })

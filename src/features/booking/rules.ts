@@ -2,9 +2,6 @@ import { services } from '~/content/services'
 import { quoteIn } from '~/domain/quote-address'
 import { paths } from '~/lib/paths'
 
-/** How long consultations took before the firm could say so, in minutes: those have no end of their own. */
-export const FIRST_MINUTES = 30
-
 /** The longest of what is typed, in characters (docs/product.md, "Booking"). */
 export const BOOKING_LIMITS = { name: 100, email: 255, phone: 40, notes: 2000 } as const
 
@@ -33,8 +30,8 @@ export function officeChoice(stored: string | null | undefined): OfficeChoice {
   return OFFICES.find((office) => office === stored) ?? 'main'
 }
 
-/** Of a stored booking; those booked before there were two are by video. */
-export function bookingKind(stored: string | null): BookingKind {
+/** A newer version's kind counts as video. */
+export function bookingKind(stored: string): BookingKind {
   return BOOKING_KINDS.find((kind) => kind === stored) ?? 'video'
 }
 

@@ -11,7 +11,7 @@ import { newId } from '~/platform/new-id'
 import { isEqual, signLink } from '~/platform/secrets'
 import { type MeetingFacts, officeAddress } from '../beginning'
 import type { CalendarFeed } from '../hosts/availability-schema'
-import { endOf, hostNames, hostsById, hostsOfAccount, listHosts } from '../hosts/hosts.server'
+import { hostNames, hostsById, hostsOfAccount, listHosts } from '../hosts/hosts.server'
 import { bookingKind, bothNames } from '../rules'
 
 /** For how many days what is over stays in a calendar. */
@@ -173,7 +173,7 @@ export async function calendarOf(
       sequence: booking.sequence,
       stamp: new Date(booking.changedAt ?? booking.createdAt),
       start: new Date(booking.startsAt),
-      end: new Date(endOf(booking.startsAt, booking.endsAt)),
+      end: new Date(booking.endsAt),
       summary: `${bothNames(booking)}, ${kinds[kind]}${by}`,
       location: officeAddress(facts, { kind, meetsAt: host?.meetsAt ?? 'main' }),
     })

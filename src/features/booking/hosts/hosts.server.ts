@@ -3,7 +3,7 @@ import { londonDay } from '~/lib/london'
 import { startOfLondonDay } from '~/lib/london-moments'
 import type { Database } from '~/platform/database/schema'
 import type { Settings } from '~/platform/settings'
-import { BOOKING_KINDS, FIRST_MINUTES, officeChoice, serviceId } from '../rules'
+import { BOOKING_KINDS, officeChoice, serviceId } from '../rules'
 import type { Diary, DiaryHost, Span } from '../slots/host-times.server'
 import { lengthsFor, NO_LENGTHS } from '../slots/lengths'
 import type { BookablePeople, Host } from './availability-schema'
@@ -129,19 +129,16 @@ async function listUnreadCalendars(db: Database): Promise<string[]> {
 
 /** The bookings to come by video that take place at the link of the person who takes them. */
 export function listByHostsLink(db: Database, now: Date) {
-  return (
-    db
-      .selectFrom('bookings')
-      .select(['id', 'hostId', 'email'])
-      .where('startsAt', '>', now.toISOString())
-      .where('hostId', 'is not', null)
-      .where('joinUrl', 'is', null)
-      // Those booked before there were two ways are by video.
-      .where((where) => where.or([where('kind', '=', 'video'), where('kind', 'is', null)]))
-      .orderBy('startsAt')
-      .orderBy('id')
-      .execute()
-  )
+  return db
+    .selectFrom('bookings')
+    .select(['id', 'hostId', 'email'])
+    .where('startsAt', '>', now.toISOString())
+    .where('hostId', 'is not', null)
+    .where('joinUrl', 'is', null)
+    .where('kind', '=', 'video')
+    .orderBy('startsAt')
+    .orderBy('id')
+    .execute()
 }
 
 /** The bookings to come in person, at the office of the person who takes them. */
@@ -239,20 +236,9 @@ export function readDiaryFromToday(db: Database, facts: DiaryFacts, now: Date, b
   return readDiary(db, facts, londonDay(now), now, but)
 }
 
-/** When a consultation is over, as ISO 8601 UTC; those booked before there were lengths took half an hour. */
-export function endOf(startsAt: string, endsAt: string | null): string {
-  return endsAt ?? new Date(Date.parse(startsAt) + FIRST_MINUTES * 60_000).toISOString()
-}
-
 /** The time that a booking takes, in milliseconds since 1970. */
-export function spanOfBooking({
-  startsAt,
-  endsAt,
-}: {
-  startsAt: string
-  endsAt: string | null
-}): Span {
-  return { start: Date.parse(startsAt), end: Date.parse(endOf(startsAt, endsAt)) }
+export function spanOfBooking({ startsAt, endsAt }: { startsAt: string; endsAt: string }): Span {
+  return { start: Date.parse(startsAt), end: Date.parse(endsAt) }
 }
 
 /** What is said of a person in each of their bookings. */

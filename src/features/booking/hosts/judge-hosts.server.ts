@@ -13,7 +13,7 @@ export interface BookedTime {
   startsAt: string
   endsAt: string
   service: string
-  kind: string | null
+  kind: string
 }
 
 /** Who can take a booking as it is, the next in line first, whether or not today's rules still offer its time. */
