@@ -103,7 +103,7 @@ export class CachedPage {
   /** The answer to one request, in a form that is made for it when there is none yet. */
   async makeAnswerTo(request: PageRequest): Promise<PageAnswer> {
     const name = formatFor(request)
-    if (!this.#formats.has(name)) await this.#make(name, 'always')
+    if (!this.#formats.has(name)) await this.#make(name, 'first')
     return this.answerTo(request) ?? this.makeAnswerTo(request)
   }
 
@@ -119,7 +119,7 @@ export class CachedPage {
       .catch(() => {})
   }
 
-  async #make(name: Format, effort: 'always' | 'once'): Promise<void> {
+  async #make(name: Format, effort: 'first' | 'once'): Promise<void> {
     const plain = this.#plain
     const body = name === 'identity' ? plain : await compress(plain, name, effort)
     const present = this.#formats.get(name)
