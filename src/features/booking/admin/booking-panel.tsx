@@ -28,7 +28,7 @@ interface BookingPanelProps {
   onBookAgain: (booking: BookingDetails) => void
 }
 
-/** One booking: what is known of it, and what can be done. Beside the list, or on a phone in its place. */
+/** Next to the list; on a phone instead of it. */
 export function BookingPanel({ id, onClose, onBookAgain }: BookingPanelProps) {
   const { data, error, isPending, refetch } = useQuery(bookingQuery(id))
   const heading = useRef<HTMLHeadingElement>(null)

@@ -7,10 +7,9 @@ interface HostFilterProps {
   onChange: (chosen: string | undefined) => void
 }
 
-/** What stands for consultations that nobody takes yet. */
+/** The value for consultations not yet assigned. */
 const NOBODY = 'none'
 
-/** Whose consultations are shown: a box for each person. */
 export function HostFilter({ chosen, onChange }: HostFilterProps) {
   const { hosts } = useHosts()
   if (hosts.length === 0) return null

@@ -1,4 +1,4 @@
-/** Colours that mark people in lists, beside their names. White on each, and each on paper, has at least 4.5:1. */
+/** Colours for people in lists, next to their names. White on each, and each on paper, has at least 4.5:1. */
 export const HOST_LOOKS = [
   { name: 'Green', fill: 'bg-[#12695c]', left: 'border-l-[#12695c]!', bar: 'fill-[#12695c]' },
   { name: 'Blue', fill: 'bg-[#2a5b8c]', left: 'border-l-[#2a5b8c]!', bar: 'fill-[#2a5b8c]' },
@@ -15,18 +15,17 @@ const NOBODY = {
   bar: 'fill-muted',
 } as const
 
-/** The look of someone's colour; of nobody's without one. */
+/** A neutral look if undefined. */
 export function hostLook(color: number | undefined) {
   return (color === undefined ? undefined : HOST_LOOKS[color]) ?? NOBODY
 }
 
 interface HostMarkProps {
   name: string
-  /** Undefined for consultations that nobody takes yet. */
+  /** Undefined for consultations not yet assigned. */
   color: number | undefined
 }
 
-/** Someone's name beside their colour. */
 export function HostMark({ name, color }: HostMarkProps) {
   return (
     <span className="inline-flex min-w-0 items-center gap-1.5 font-semibold">

@@ -11,12 +11,12 @@ import { CHANGE_LIMITS } from '../rules'
 import { NoteConflict } from './note-conflict'
 import { useBookingAction } from './staff-queries'
 
-/** What is typed and not saved yet, and what the note was when that began. */
+/** Unsaved text, and the note it began from. */
 const typedNote = z.object({ text: z.string(), before: z.string() })
 
 type TypedNote = z.output<typeof typedNote>
 
-/** What staff note of a booking; it is saved by its button, or when the field is left. */
+/** Saved by its button, or when the field loses focus. */
 export function NoteField({ booking }: { booking: BookingDetails }) {
   const { id, staffNote, state } = booking
   const stored = staffNote ?? ''
@@ -134,7 +134,7 @@ function readTyped(kept: string | null): TypedNote | undefined {
   }
 }
 
-/** The note as a colleague has left it meanwhile; undefined for every other failure. */
+/** The colleague’s note from a 409 answer; undefined for any other error. */
 function noteOfColleague(error: Error): string | undefined {
   if (!(error instanceof ApiError && error.status === 409)) return undefined
   return z.object({ staffNote: z.string() }).safeParse(error.current).data?.staffNote

@@ -9,7 +9,7 @@ import type { StaffBooking } from '../changes/staff-schema'
 import { TellChoice } from './dialogs/tell-choice'
 import { useBookingAction } from './staff-queries'
 
-/** Says how a consultation went. Where no mail has left, ten seconds are left to take it back. */
+/** Can be undone for ten seconds, unless a mail has left. */
 export function OutcomeButtons({ booking }: { booking: StaffBooking }) {
   const { id, name, email, phone } = booking
   const sendsMail = useSendsMail()

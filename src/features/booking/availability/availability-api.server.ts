@@ -70,7 +70,7 @@ const revokeAddress = permitted('ownVisitors').delete('/api/admin/calendar-feeds
   responses: answers('It no longer works', deletedSchema, { 404: 'There is no such address' }),
 })
 
-/** Who takes consultations (docs/product.md, "Availability"). */
+/** See docs/product.md, "Availability". */
 export function availabilityApi(site: Site) {
   const { db, now } = site
   return createApi()
@@ -127,7 +127,7 @@ export function availabilityApi(site: Site) {
 
 export type AvailabilityApi = ReturnType<typeof availabilityApi>
 
-/** Calendars at their secret addresses. */
+/** Calendars at secret addresses. */
 export function calendarFeeds(site: Site) {
   return new Hono().get('/calendar/:file', async (c) => {
     const { firm, secondOffice } = await site.settings.read()

@@ -3,8 +3,8 @@ import { momentOf } from './event-times.server'
 import { uidOf } from './repeated-events.server'
 
 /**
- * The events that stand: of several versions of one, or of one of its occurrences, the newest alone (RFC 5545, 3.8.7.4), and
- * no occurrence of a series that was called off since.
+ * Of several versions of an event, or of one of its occurrences, only the newest (RFC 5545, 3.8.7.4), without
+ * occurrences of a series that has since been called off.
  */
 export function currentEvents(events: readonly ICAL.Component[]): ICAL.Component[] {
   const versions = Map.groupBy(events, nameOf)
@@ -25,7 +25,7 @@ export function currentEvents(events: readonly ICAL.Component[]): ICAL.Component
   })
 }
 
-/** Of an event, or also by the method of its calendar. */
+/** By the event’s own status, or by the method of its calendar. */
 export function isCancelled(event: ICAL.Component): boolean {
   const upper = (value: unknown) => String(value ?? '').toUpperCase()
   return (
@@ -34,7 +34,7 @@ export function isCancelled(event: ICAL.Component): boolean {
   )
 }
 
-/** What its versions share: its id, and of an occurrence which one it is. */
+/** Its id, and for one occurrence the recurrence id as well. */
 function nameOf(event: ICAL.Component): string {
   const original = event.getFirstProperty('recurrence-id')
   return JSON.stringify([uidOf(event), original && originalOf(original)])

@@ -103,7 +103,7 @@ const act = permitted('ownVisitors').patch('/api/admin/bookings/{id}', {
   responses: { 200: jsonAnswer('The booking as it is now', bookingDetailsSchema), ...refusals },
 })
 
-/** The bookings as staff look after them (docs/product.md, "Bookings"). */
+/** See docs/product.md, "Bookings". */
 export function staffBookingsApi(site: Site) {
   const { db, now } = site
   return createApi()
@@ -195,10 +195,10 @@ async function perform(
   }
 }
 
-/** What someone does with a booking of their own; times and details are reception's. */
+/** An adviser’s actions on their own bookings; only reception changes times and details. */
 const OWN_ACTIONS: ReadonlyArray<BookingAction['action']> = ['attended', 'missed', 'reopen', 'note']
 
-/** @param own the id of an account whose own it must be; null for anyone's */
+/** @param own the id of the account that must own it; null for any */
 async function detailsOf({ db, now, settings }: Site, id: string, own: string | null = null) {
   const details = await readBookingDetails(db, await settings.read(), id, now())
   if (!details) throw noBooking()

@@ -6,7 +6,7 @@ import { BOOKING_KINDS, BOOKING_STATES, OFFICES } from '../rules'
 import { bookingDaySchema, bookingSlotSchema } from '../schema'
 import { workedOutSchema } from '../worked-out/schema'
 
-/** A booking as staff read it in a list. */
+/** A booking in staff’s lists. */
 export const staffBookingSchema = z
   .object({
     id: z.string(),
@@ -27,18 +27,18 @@ export const staffBookingSchema = z
     hostName: z.string().nullable(),
     name: z.string(),
     secondName: z.string().nullable().describe('Of the person who comes with them'),
-    /** Empty when there is none. */
+    /** Empty without an address. */
     email: z.string(),
     phone: z.string(),
     createdAt: z.iso.datetime(),
-    /** Whether a mail to the visitor could not be delivered. */
+    /** True if a mail to the visitor was not delivered. */
     hasFailedMail: z.boolean(),
   })
   .meta({ id: 'StaffBooking' })
 
 export type StaffBooking = z.output<typeof staffBookingSchema>
 
-/** What a correction found in the fields that it changed. */
+/** The values before a correction, for the fields that changed. */
 export const correctedBefore = z
   .object({
     name: z.string(),
@@ -52,12 +52,11 @@ export const correctedBefore = z
   })
   .partial()
 
-/** What staff can correct, in the order of the dialog. */
+/** In the order of the dialog. */
 export const correctedFields = correctedBefore.keyof().options
 
 export type CorrectedFields = Required<z.output<typeof correctedBefore>>
 
-/** One booking with everything that is known of it. */
 export const bookingDetailsSchema = staffBookingSchema
   .extend({
     notes: z.string().nullable(),
@@ -96,9 +95,9 @@ export const bookingDetailsSchema = staffBookingSchema
         at: z.string(),
         actor: z.string().nullable().describe('Null for the visitor'),
         action: z.string(),
-        /** Of a move, when it was before: "Monday 23 November 2026 at 9am". */
+        /** The time before a move: "Monday 23 November 2026 at 9am". */
         before: z.string().nullable(),
-        /** Of a move or a reassignment, with whom it was before; null when that did not change. */
+        /** The adviser before a move or reassignment; null if that did not change. */
         hostBefore: z.string().nullable(),
         corrected: correctedBefore
           .nullable()
@@ -112,10 +111,10 @@ export type BookingDetails = z.output<typeof bookingDetailsSchema>
 
 const day = z.iso.date('Enter a date such as 2026-11-23')
 
-/** How many bookings an answer holds unless it is asked for fewer. */
+/** The default and the maximum. */
 const MOST_BOOKINGS = 100
 
-/** Which bookings are meant: of some days in London, or those that a search finds, latest first. */
+/** Bookings of some London days, or the results of a search, latest first. */
 export const bookingFilters = z
   .object({
     from: day.optional().describe('The first day, in London'),
@@ -140,7 +139,6 @@ export const bookingFilters = z
 
 export type BookingFilters = z.output<typeof bookingFilters>
 
-/** Which bookings a table holds. */
 export const bookingExport = bookingFilters.omit({ after: true, limit: true })
 
 export const bookingExportInput = bookingExport
@@ -153,7 +151,7 @@ export const bookingPageSchema = z
   .object({
     bookings: z.array(staffBookingSchema),
     next: z.string().nullable().describe('Asks for the next page as `after`; null on the last'),
-    /** Of those that begin today, and what the server calls today: "2026-11-23". */
+    /** Bookings that begin today; the server’s date: "2026-11-23". */
     today: z.string(),
   })
   .meta({ id: 'BookingPage' })

@@ -3,13 +3,13 @@ import { useSendsMail } from '~/features/firm/use-firm'
 import type { BookingKind } from '../rules'
 
 interface BookingTimelineProps {
-  /** Undefined where the page does not know it. */
+  /** Undefined if the page does not know it. */
   kind?: BookingKind | undefined
-  /** Whether another provider took the booking, and confirms it. */
+  /** True if another provider took the booking, and confirms it. */
   isExternal: boolean
 }
 
-/** What happens after a booking, and how far it has come (docs/product.md, "Thank you"). */
+/** See docs/product.md, "Thank you". */
 export function BookingTimeline({ kind, isExternal }: BookingTimelineProps) {
   const sendsMail = useSendsMail()
   return (

@@ -2,16 +2,16 @@ import { PhoneLink } from '~/features/firm/components/phone-link'
 import { londonClock } from '~/lib/london'
 import type { BookingDay } from '../schema'
 
-/** From this time on it is evening, when most offices have closed. */
+/** Most offices have closed by then. */
 const EVENING = '17:30'
 
 interface NoEveningsProps {
   days: readonly BookingDay[]
-  /** Whom the visitor has asked for; undefined for anyone. */
+  /** The adviser’s slug; undefined for anyone. */
   host: string | undefined
 }
 
-/** For those at work all week: says which of evenings and Saturdays have no free time, and gives the phone number. */
+/** For people at work all week: says that evenings, Saturdays or both have no free time, and gives the phone number. */
 export function NoEvenings({ days, host }: NoEveningsProps) {
   const free = days.filter(({ slots }) => slots.length > 0)
   const hasEvenings = free.some(({ slots }) => isEvening(slots.at(-1)?.startsAt))

@@ -39,7 +39,7 @@ const confirm = everyone.post('/api/bookings/held/{token}', {
   responses: { 200: jsonAnswer('It is booked', confirmedSchema), ...refusals },
 })
 
-/** The calls of a visitor with a held booking (docs/product.md, "Held bookings"). */
+/** See docs/product.md, "Held bookings". */
 export function heldBookingsApi(site: Site) {
   return createApi()
     .openapi(read, async (c) => {

@@ -26,7 +26,6 @@ export const confirmedSchema = z.object({
   booking: z.string().describe('The token of the booking’s own page'),
 })
 
-/** Held bookings as staff read them. */
 export const heldBookingsSchema = z
   .object({
     total: z.int(),
@@ -62,7 +61,6 @@ export const heldBookingsSchema = z
 
 export type HeldBookings = z.output<typeof heldBookingsSchema>
 
-/** What became of the held bookings that staff chose. */
 export const heldActionAnswer = heldBookingsSchema
   .extend({ dismissed: z.int().describe('How many this call has removed') })
   .meta({ id: 'HeldBookingsAfter' })

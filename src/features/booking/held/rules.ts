@@ -11,7 +11,7 @@ export const BRAKE = {
   least: 15,
 } as const
 
-/** The time of a held booking is kept this long where its visitor gets a mail, in milliseconds. */
+/** In milliseconds. The reservation of a visitor who gets a mail. */
 export const KEPT_MS = 60 * MINUTE_MS
 
 /** In the answer to a form: no time is kept, and staff confirm it. */

@@ -7,12 +7,12 @@ import type { Interval } from '~/domain/office-hours'
  * it offers no time that nobody works, and all of them in another (docs/decisions/027-expand-and-contract.md).
  */
 
-/** The hours of each day, one after the other. */
+/** One list for each day, Monday first. */
 export function intervalsOf(week: PersonWeek): Interval[][] {
   return week.map(({ isOpen, opens, closes, also }) => (isOpen ? [{ opens, closes }, ...also] : []))
 }
 
-/** What is stored of a week. */
+/** The columns of a row. */
 export function storedWeek(week: PersonWeek | null): { week: string | null; hours: string | null } {
   if (!week) return { week: null, hours: null }
   const all = intervalsOf(week)
@@ -20,7 +20,7 @@ export function storedWeek(week: PersonWeek | null): { week: string | null; hour
   return { week: JSON.stringify(longestOf(all)), hours: hasSeveral ? JSON.stringify(all) : null }
 }
 
-/** The week that is stored. Where the release before has changed the hours that it knows, these count. */
+/** If the release before has changed `hours`, which is all it knows, that counts. */
 export function readWeek(row: { week: string | null; hours: string | null }): PersonWeek | null {
   if (row.week === null) return null
   const all = row.hours === null ? null : storedHours.parse(JSON.parse(row.hours))

@@ -35,7 +35,7 @@ export function useAvailabilityEditorConfig(): EditorConfig<
   }
 }
 
-/** What visitors and staff notice of it; reception decides, not an adviser. */
+/** @param decides false for an adviser: reception decides about overlapping bookings */
 function newsOf({ hosts, overlapping: { length } }: StoredAvailability, decides: boolean): string {
   const times = hosts.some(({ isActive }) => isActive)
     ? 'Free times change at once.'

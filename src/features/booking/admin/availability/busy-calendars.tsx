@@ -16,7 +16,7 @@ import { busyCalendarsQuery, failingWords, useBusyAction } from '../busy-queries
 import { HostMark } from '../host-mark'
 import type { StoredAvailability } from './queries'
 
-/** Whose own calendars say when they are busy (docs/product.md, "Busy times from outside"). */
+/** See docs/product.md, "Busy times from outside". */
 export function BusyCalendars({ hosts }: Pick<StoredAvailability, 'hosts'>) {
   const calendars = useQuery(busyCalendarsQuery)
   if (hosts.length === 0) return null
@@ -61,7 +61,7 @@ export function BusyCalendars({ hosts }: Pick<StoredAvailability, 'hosts'>) {
   )
 }
 
-/** What each program calls it. */
+/** Each program’s name for its calendar link. */
 const PLACES = [
   {
     name: 'Outlook',
@@ -92,7 +92,7 @@ function OwnCalendar({ hostId, name, color, calendar }: OwnCalendarProps) {
   const { show, fail } = useToast()
   const [url, setUrl] = useState('')
   const [isRemoving, setIsRemoving] = useState(false)
-  /** The keyboard goes on from here once what was pressed has gone. */
+  /** Takes the keyboard focus once the pressed button has gone. */
   const mark = useRef<HTMLParagraphElement>(null)
   const removeButton = useRef<HTMLButtonElement>(null)
   const isUnderWay = (does: string) => isPending && variables?.does === does

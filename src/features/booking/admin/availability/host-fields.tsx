@@ -20,25 +20,23 @@ import { type HostValues, newAbsence, newWeek } from './values'
 
 interface HostFieldsProps {
   host: HostValues
-  /** Where they stand in what is sent: "hosts.0". */
+  /** In the request: "hosts.0". */
   path: string
   errors: FieldErrors
-  /** As they are saved; undefined for someone who is not yet. */
+  /** As saved; undefined for someone new. */
   stored: StoredAvailability['hosts'][number] | undefined
-  /** Whether they were added just now. */
   isNew: boolean
-  /** The accounts that may be theirs; null for someone who changes their own hours and absences alone. */
+  /** Accounts that can be theirs; null for someone who edits only their own hours and absences. */
   accounts: ReadonlyArray<{ id: string; name: string }> | null
-  /** Buttons that change their place in the list; null for the only one. */
+  /** Buttons that move them up or down; null for the only person. */
   order: ReactNode
   onChange: (changed: Partial<HostValues>) => void
   onRemove: () => void
 }
 
-/** What someone without a name is called in the list. */
 export const SOMEONE_NEW = 'Someone new'
 
-/** Someone who takes consultations: folded to one line until someone looks, or something is wrong. */
+/** Folded to one line until opened, or until something is wrong. */
 export function HostFields({
   host,
   path,

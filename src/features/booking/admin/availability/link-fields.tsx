@@ -10,12 +10,12 @@ interface LinkFieldsProps {
   host: HostValues
   path: string
   errors: FieldErrors
-  /** As they are saved; undefined for someone who is not yet. */
+  /** As saved; undefined for someone new. */
   stored: StoredAvailability['hosts'][number] | undefined
   onChange: (changed: Partial<HostValues>) => void
 }
 
-/** Where someone's calls by video take place, and whether those who know of another link are told. */
+/** Their video link, and whether to email visitors who have another one. */
 export function LinkFields({ host, path, errors, stored, onChange }: LinkFieldsProps) {
   const sendsMail = useSendsMail()
   const { joinUrl = stored?.joinUrl ?? '', tellsOfLink } = host

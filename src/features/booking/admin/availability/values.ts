@@ -49,14 +49,13 @@ const host = z.object({
   absences: z.array(absence),
 })
 
-/** What staff type, right or wrong. */
+/** As typed, valid or not. */
 export const availabilityValues = z.object({ hosts: z.array(host) })
 
 export type AvailabilityValues = z.output<typeof availabilityValues>
 export type HostValues = z.output<typeof host>
 export type AbsenceValues = z.output<typeof absence>
 
-/** What the form shows of what is stored. */
 export function toValues(row: { hosts: readonly Host[] } | null): AvailabilityValues {
   return { hosts: (row?.hosts ?? []).map(valuesOf) }
 }
@@ -66,7 +65,7 @@ function valuesOf({ joinUrl, ...row }: Host): HostValues {
   return host.parse({ ...row, joinUrl: joinUrl ?? '', tellsOfLink: true })
 }
 
-/** Someone who takes consultations from now on, with a colour that fewest have. */
+/** A new person, with the least used colour. */
 export function newHost(
   hosts: readonly HostValues[],
   person: { id: string | null; name: string },
@@ -82,12 +81,11 @@ export function newHost(
   return { id: newDraftKey(), teamMemberId, name, color, ...NO_LENGTHS, ...usual }
 }
 
-/** Days away, with nothing entered yet. */
 export function newAbsence(): AbsenceValues {
   return { id: newDraftKey(), from: '', until: '', fromTime: '', untilTime: '', reason: '' }
 }
 
-/** Hours of one's own, to begin with those of an office. */
+/** Begins with the usual office hours. */
 export function newWeek(): NonNullable<HostValues['week']> {
   return originalWeek.map(({ hours }) => ({
     isOpen: hours !== null,
@@ -99,14 +97,14 @@ export function newWeek(): NonNullable<HostValues['week']> {
 
 type Day = NonNullable<HostValues['week']>[number]
 
-/** The hours of a day as they stand in its field; what was typed and is none, as it was typed. */
+/** "9am to 5pm"; text that is not hours stays as typed. */
 export function hoursOfDay(day: Day | undefined): string {
   if (!day?.isOpen) return ''
   const { opens, closes, also } = day
   return isTime(opens) && closes !== '' ? hoursValue([{ opens, closes }, ...also]) : opens
 }
 
-/** The same the other way. What is none stands in the place of a time, where the server refuses it. */
+/** The reverse. Invalid text is sent as it is, so that the server refuses it. */
 export function dayOfHours(value: string): Day {
   const known = typedHours(value)
   if (known === null) return { isOpen: true, opens: value, closes: '', also: [] }

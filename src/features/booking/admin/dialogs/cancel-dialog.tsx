@@ -17,7 +17,7 @@ interface DialogProps {
   onClose: () => void
 }
 
-/** Cancels a booking, with a few words to the visitor or without a mail. The words stay until they have gone. */
+/** The words to the visitor are stored in the tab until they are sent. */
 export function CancelDialog({ booking, isOpen, onClose }: DialogProps) {
   return (
     <Modal
@@ -108,7 +108,6 @@ function CancelForm({ booking, onClose }: Omit<DialogProps, 'isOpen'>) {
   )
 }
 
-/** Why what was asked for in a dialog was not done. */
 export function Failure({ text }: { text: string | null }) {
   return (
     <div role="alert" className="mt-4 empty:hidden">

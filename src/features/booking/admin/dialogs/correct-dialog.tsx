@@ -24,7 +24,7 @@ interface CorrectDialogProps {
   onClose: () => void
 }
 
-/** Corrects what a booking says of its visitor and of the consultation. What is typed stays in this tab until it is saved. */
+/** What is typed is stored in the tab until it is saved. */
 export function CorrectDialog({ booking, isOpen, onClose }: CorrectDialogProps) {
   return (
     <Modal isOpen={isOpen} onClose={onClose} title="Edit details">
@@ -33,7 +33,7 @@ export function CorrectDialog({ booking, isOpen, onClose }: CorrectDialogProps) 
   )
 }
 
-/** What has been typed, of the fields that differ. */
+/** Only the fields that differ from the booking. */
 const typedFields = z
   .object({
     name: z.string(),
@@ -158,7 +158,7 @@ function CorrectForm({ booking, onClose }: Omit<CorrectDialogProps, 'isOpen'>) {
   )
 }
 
-/** A service that the firm no longer names stays one of the choices. */
+/** Includes the booking’s own service even if the firm no longer offers it. */
 function serviceOptions(current: string) {
   const all = bookingServices.includes(current) ? bookingServices : [current, ...bookingServices]
   return all.map((name) => [name, name] as const)

@@ -14,7 +14,7 @@ interface ReassignDialogProps {
   onClose: () => void
 }
 
-/** Gives a booking to someone who is free then; whether they take such cases, staff decide. */
+/** Offers everyone who is free; staff decide if they take such cases. */
 export function ReassignDialog({ booking, isOpen, onClose }: ReassignDialogProps) {
   return (
     <Modal

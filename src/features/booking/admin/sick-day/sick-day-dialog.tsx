@@ -30,13 +30,13 @@ import { PlannedRow } from './planned-row'
 import { sickDayQuery, useCarryOutSickDay } from './queries'
 
 interface SickDayDialogProps {
-  /** The id of the person to begin with; the first without it. */
+  /** Their id; the first person without it. */
   host?: string | undefined
   onClose: () => void
   onDone?: (() => void) | undefined
 }
 
-/** Plans the bookings of someone who is off, and does all of it at one press, or nothing (docs/product.md, "A sick day"). */
+/** Plans the bookings of someone who is off; one press carries out all or nothing (docs/product.md, "A sick day"). */
 export function SickDayDialog({ host: first, onClose, onDone }: SickDayDialogProps) {
   const { active } = useHosts()
   const carryOut = useCarryOutSickDay()
@@ -122,7 +122,7 @@ export function SickDayDialog({ host: first, onClose, onDone }: SickDayDialogPro
   )
 }
 
-/** What has been chosen, as this tab keeps it until it is done or given up. */
+/** Stored in the tab until it is carried out or discarded. */
 const keptPlan = z.object({
   host: z.string(),
   from: z.string(),
@@ -138,7 +138,7 @@ interface PlanProps extends Omit<SickDayDialogProps, 'host'> {
   onChoices: (choices: KeptPlan['choices']) => void
   name: string
   carryOut: ReturnType<typeof useCarryOutSickDay>
-  /** Nothing is to be done. */
+  /** Called when there is nothing to do. */
   onLeave: () => void
 }
 
@@ -154,7 +154,7 @@ function Plan(props: PlanProps) {
   // Days that do not fit stay as they are until they are changed.
   const mayRetry = plan.isError && !(plan.error instanceof ApiError && plan.error.status === 422)
 
-  /** What has just been chosen, while its plan is worked out. */
+  /** The latest choice, while the plan is being made again. */
   const chosenOf = (id: string) => choices.find((each) => each.id === id)
   const choose = (id: string, choice: SickDayChoice) => {
     setFailure(null)
@@ -228,7 +228,6 @@ function Plan(props: PlanProps) {
   )
 }
 
-/** What the button does; while the plan is worked out, that it is. */
 function actionWords({
   data,
   isFetching,

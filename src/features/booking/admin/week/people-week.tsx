@@ -19,21 +19,18 @@ type Host = Hosts['hosts'][number]
 
 interface PeopleWeekProps {
   hosts: readonly Host[]
-  /** The days of the week that are shown. */
   dates: readonly string[]
   today: string
   bookings: readonly StaffBooking[]
   times: readonly StaffDay[] | undefined
-  /** When they are busy in their own calendars. */
+  /** From their own calendars. */
   busy: readonly BusyDay[]
   list: ListContext
   onAdd: (date: string, host?: string) => void
 }
 
-/** A row of the table: someone, or nobody yet. */
 type Row = Pick<Host, 'id' | 'name'> & { host: Host | undefined }
 
-/** A week as people by days: what each has, what is free, and why nothing is. */
 export function PeopleWeek({ hosts, dates, bookings, ...rest }: PeopleWeekProps) {
   const rows = rowsOf(hosts, bookings)
   return (
@@ -92,7 +89,6 @@ export function PeopleWeek({ hosts, dates, bookings, ...rest }: PeopleWeekProps)
   )
 }
 
-/** What the signs and the bars mean. */
 function Legend({ hasBusy }: { hasBusy: boolean }) {
   return (
     <div className="mt-2 text-muted text-sm">
@@ -115,7 +111,7 @@ const SIGN_WORDS: Partial<Record<string, string>> = { ...STATE_WORDS, ...KIND_WO
 
 const NOBODY = 'nobody'
 
-/** A row for each person who takes consultations, or used to and still has some; one for those nobody takes yet. */
+/** Everyone who takes consultations, former people with bookings, and a row for bookings not yet assigned. */
 function rowsOf(hosts: readonly Host[], bookings: readonly StaffBooking[]): Row[] {
   const known: Row[] = hosts.map((host) => ({ id: host.id, name: host.name, host }))
   const others = bookings
@@ -171,7 +167,7 @@ function Cell({ row, date, today, bookings, times, busy, list, onAdd }: CellProp
   )
 }
 
-/** Why someone has no times on a day, or fewer: "Away all day", "Not working". */
+/** "Away all day", "Not working". */
 function whyNone({ isActive, week, absences }: Host, date: string, today: string): string {
   if (!isActive) return 'Takes none'
   const weekday = (new Date(date).getUTCDay() + 6) % 7

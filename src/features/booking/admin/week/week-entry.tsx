@@ -10,11 +10,10 @@ import { hostLook } from '../host-mark'
 interface WeekEntryProps {
   booking: StaffBooking
   list: ListContext
-  /** The colour of the person who takes it, where consultations are with named people. */
+  /** Undefined for a firm without named people. */
   color?: number | undefined
 }
 
-/** One booking in a week. */
 export function WeekEntry({ booking, list, color }: WeekEntryProps) {
   const { id, startsAt, state, kind, hasFailedMail } = booking
   const isOver = state !== 'booked' && state !== 'undecided'
@@ -41,7 +40,6 @@ export function WeekEntry({ booking, list, color }: WeekEntryProps) {
   )
 }
 
-/** What is shown beside a booking in a week. */
 export const SIGNS = {
   attended: Check,
   missed: X,
