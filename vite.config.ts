@@ -200,7 +200,7 @@ export default defineConfig(({ command }) => ({
           input: {
             main: 'src/app/main.ts',
             'busy-thread': 'src/features/booking/busy/busy-thread.server.ts',
-            'check-apart': 'src/platform/data-folder/check-apart.ts',
+            'integrity-check': 'src/platform/data-folder/integrity-check.ts',
             'decode-heic': 'src/platform/storage/decode-heic.server.ts',
             'export-thread': 'src/features/imports/conversion/export-thread.server.ts',
             ...Object.fromEntries(

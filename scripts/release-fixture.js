@@ -126,7 +126,8 @@ async function typeDrafts(url, token, opened) {
       await page.getByLabel(field, { exact: true }).fill(TYPED)
       if (!address.includes('/reviews/')) await page.getByText(/^Saved as a working copy/).waitFor()
       const stored = await page.waitForFunction((typed) => {
-        const found = Object.entries(localStorage).find(
+        const all = { ...localStorage, ...sessionStorage }
+        const found = Object.entries(all).find(
           ([key, text]) => key.startsWith('draft:') && text.includes(typed),
         )
         return found && JSON.parse(found[1]).values ? found : null
@@ -135,7 +136,10 @@ async function typeDrafts(url, token, opened) {
       drafts.push({ address, field, key, text })
       // The next editor is opened as if this browser knew nothing.
       await page.goto('/robots.txt')
-      await page.evaluate((key) => localStorage.removeItem(key), key)
+      await page.evaluate((key) => {
+        localStorage.removeItem(key)
+        sessionStorage.removeItem(key)
+      }, key)
     }
     return JSON.stringify(drafts, null, 2)
   } finally {

@@ -39,12 +39,14 @@ test('a letter is entered, answered with a saved answer while a colleague is tol
   await expect(page.getByRole('article')).toContainText('by letter')
 
   // A colleague is at it.
+  const now = new Date().toISOString()
   execute(
     site,
     `insert into users (id, username, name, password, is_admin, is_disabled, created_at)
      values ('tom', 'tom', 'Tom Reed', '', 1, 0, '2026-01-01T00:00:00.000Z');
-     insert into enquiry_writers
-     select id, 'tom', '2026-01-01T09:00:00.000Z', '${new Date().toISOString()}' from enquiries`,
+     insert into working_copies (kind, thing_id, enquiry_id, label, form, user_id, editor, revision, since, at, seen_at)
+     select 'answers', id || ' tom', id, '', '{}', 'tom', '', 1, '2026-01-01T09:00:00.000Z', '${now}', '${now}'
+       from enquiries`,
   )
   await page.reload()
   await expect(page.getByText('Tom Reed is answering')).toBeVisible()

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { FaqEditor } from '~/features/faqs/admin/faq-editor'
 import { faqValues } from '~/features/faqs/admin/faq-editor-config'
 import { FAQ_LIMITS } from '~/features/faqs/rules'
-import { scheduleValues } from '~/features/staff/admin/publication/schedule-values'
+import { scheduleValues } from '~/features/schedules/admin/schedule-values'
 import { MemberEditor } from '~/features/team/admin/member-editor'
 import { memberValues } from '~/features/team/admin/member-editor-config'
 import { rendered } from './fixtures/rendered'
@@ -15,7 +15,7 @@ vi.mock('~/features/rich-text/admin/short-text-editor', () => ({
 
 const session = {
   row: null,
-  draft: null,
+  unsaved: null,
   userId: 'anyone',
   count: 0,
   onClose: () => {},

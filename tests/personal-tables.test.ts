@@ -8,8 +8,8 @@ import {
   OTHER_TABLES,
   PERSONAL_TABLES,
   type PersonalTable,
-} from '~/features/personal-data/personal-tables.server'
-import { STORED_IDS, storedOfPeople } from '~/features/personal-data/stored'
+} from '~/features/people/personal-data/personal-tables.server'
+import { STORED_IDS, storedOfPeople } from '~/features/people/personal-data/stored'
 import { dataPaths } from '~/platform/data-folder/layout'
 import { openDatabase } from '~/platform/database/database'
 import { migrateToLatest } from '~/platform/database/migrate'

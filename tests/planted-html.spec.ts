@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { legalAddresses } from '~/domain/firm'
-import { TOKEN_KEY } from '~/lib/api/token-key'
+import { TOKEN_KEY } from '~/lib/browser/browser-storage'
 import { waitForHydration } from './fixtures/accessibility'
 import { pages } from './fixtures/all-pages'
 import { readRoutes } from './fixtures/api-description'
@@ -140,7 +140,6 @@ function expectEveryText(results: Record<string, Planting>): void {
     'PUT /api/people/{id}': stored('name'),
     'PUT /api/admin/settings/firm': stored('name', 'street', 'insurerName', 'practiceStreet'),
     'PUT /api/admin/settings/second-office': stored('name', 'street'),
-    'POST /api/admin/confirmations/{id}': stored('name', 'role'),
     'PUT /api/admin/settings/mail': stored('senderName', 'userName'),
     'PUT /api/working-copies/{kind}/{id}': stored('label', 'values.title'),
   })

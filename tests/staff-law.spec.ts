@@ -32,8 +32,12 @@ test('a record that changes says what is to be read again, and visitors read of 
     await expectNoHorizontalScroll(page)
   }
 
-  await again.getByRole('button', { name: /^I have read it again: Who inherits/ }).press('Enter')
-  await expect(toasts(page)).toContainText('Noted: it has been read again.')
+  const opened = page.context().waitForEvent('page')
+  await again.getByRole('link', { name: /Who inherits without a will/ }).click()
+  await (await opened).close()
+  await again.getByRole('button', { name: /^Confirm Who inherits/ }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).press('Enter')
+  await expect(toasts(page)).toContainText('Confirmed today: Who inherits without a will?')
   await expect(again.getByRole('listitem')).toHaveCount(5)
 
   await openStaffPage(page, '/admin/settings')

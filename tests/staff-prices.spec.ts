@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { originalAmounts } from '../src/content/official-amounts'
 import { expectNoAxeViolations, expectNoHorizontalScroll } from './fixtures/accessibility'
@@ -12,7 +13,6 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 const publish = (page: Page) => page.getByRole('button', { name: 'Publish' })
 const row = (page: Page, name: string) => page.getByRole('row', { name })
 const amount = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) })
-const PROBATE = 'https://www.gov.uk/applying-for-probate/fees'
 
 async function openPrices(page: Page): Promise<void> {
   await openStaffPage(page, PRICES)
@@ -113,12 +113,11 @@ test('two people who change prices at once are told, and both prices stay', {
 test('an amount that has changed is published, and a source is checked once it was opened', {
   tag: '@slow',
 }, async ({ page, context, site }) => {
-  const checkedAt = '2026-07-14T09:00:00.000Z'
-  const check = { pence: 526_00, sourceUrl: PROBATE, checkedAt, checkedBy: 'aisha' }
-  const value = JSON.stringify({ probateApplication: check })
+  const pence = createHash('sha256').update('52600').digest('hex')
   execute(
     site,
-    `insert into settings (section, value, updated_at) values ('official-amounts', '${value}', '${checkedAt}')`,
+    `insert into attestations (id, kind, subject, hash, words, name, attested_at, until)
+     values ('a', 'figure', 'probateApplication', '${pence}', '£526', 'aisha', '2026-07-14T09:00:00.000Z', '2026-10-13')`,
   )
   await context.route('https://www.gov.uk/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Fees</title><p>Fees</p>' }),
@@ -146,7 +145,8 @@ test('an amount that has changed is published, and a source is checked once it w
   await field(page, 'What it is now').press('Enter')
   await expect(toasts(page)).toContainText('£19 is published.')
   await expect(copy).toContainText('£19')
-  await expect(copy).toContainText('admin, 23 November 2026')
+  // Nobody has looked at its source yet.
+  await expect(copy).toContainText('Not checked since it changed')
 
   const first = page.getByRole('button', {
     name: /^(?:Open the page first|I have checked it).*probate/,
@@ -155,11 +155,13 @@ test('an amount that has changed is published, and a source is checked once it w
   const opened = context.waitForEvent('page')
   await page.getByRole('link', { name: 'gov.uk/applying-for-probate/fees' }).click()
   await (await opened).close()
+  await expect(first).toHaveText(/I have checked it/)
   await first.press('Enter')
   await page.getByRole('button', { name: 'Yes, all 4, today' }).press('Enter')
   await expect(toasts(page)).toContainText('Checked today: gov.uk/applying-for-probate/fees')
   await expect(fee).not.toContainText('aisha')
   await expect(fee).not.toContainText('Due')
+  await expect(copy).toContainText('admin, 23 November 2026')
   await expect(
     page
       .getByRole('paragraph')

@@ -24,16 +24,13 @@ const WITHOUT_PRICES = `
 
 const PATHS = ['/', '/pricing', '/book-consultation', '/api/faqs', '/sitemap.xml']
 
-/** A change that begins, and its end, which a release that knows the beginning alone survives. */
 const BEGINNING = {
   '9001-shelves': "db.schema.createTable('shelves').addColumn('id', 'text').execute()",
 }
-const BEGINNING_AND_END = {
-  ...BEGINNING,
-  '9002-contract-9001': "db.schema.dropTable('shelves').execute()",
-}
 
-const OTHERS = { '9003-more': 'db', '9004-contract-9003': 'db' }
+/** The end of a change whose beginning the release that runs knows, and of one that it does not know. */
+const ENDING = { '9002-contract-0172': 'db' }
+const TAKING = { '9003-more': 'db', '9004-contract-9003': 'db' }
 
 /** Two groups at a time, each on a server of its own: each update checks, backs up and tries a whole release. */
 test.describe.configure({ mode: 'parallel', timeout: 180_000 })
@@ -59,25 +56,6 @@ test.describe('going back', () => {
     expect((await fetch(`${url}/pricing`)).status).toBe(200)
     expect([lost, refused]).toEqual([[], []])
     expect(acknowledged).toBeGreaterThan(10)
-  })
-
-  test('after a one-way update that was killed the next says that it stays, since the release before no longer runs on the data', {
-    tag: '@slow',
-  }, async () => {
-    const taking = await server().makeRelease('taking', withMigrations(OTHERS))
-    const killed = server().startUpdate(taking, '--no-way-back')
-    await expect
-      .poll(killed.output, { timeout: 90_000 })
-      .toContain('Watching what the site answers for')
-    killed.kill()
-    await killed.ended
-    const { output } = await server().startUpdate(taking).ended
-    expect(output).toMatch(
-      /was broken off: Switching .* no longer runs on this database, so release \S+ stays\.\s+\S+taking is the release that runs\./,
-    )
-    expect(server().current()).toBe(taking)
-    expect((await fetch(`${server().url}/readyz`)).status).toBe(200)
-    expect(await readdir(server().folder)).not.toContain('update-in-progress.json')
   })
 
   test('an update that still runs ends with its server', async () => {
@@ -114,6 +92,40 @@ test.describe('going on', () => {
     expect(failed.output).toMatch(/fails on a copy of the data\. Nothing of the site has changed\./)
     expect(failed.output).toMatch(/table "?users"? already exists/)
     expect(server().current()).toBe(before)
+  })
+
+  test('a release that takes away what the one that runs needs is refused, since there would be no way back', {
+    tag: '@slow',
+  }, async () => {
+    const before = server().current()
+    const taking = await server().makeRelease(
+      'taking',
+      withMigrations({ ...BEGINNING, ...ENDING, ...TAKING }),
+    )
+    const { code, output } = await server().startUpdate(taking).ended
+    expect(output).toMatch(
+      /takes away what release .* needs \(9004-contract-9003\), .* Nothing has changed\. Update to the release between them first\./,
+    )
+    expect(code).toBe(1)
+    expect(server().current()).toBe(before)
+  })
+
+  test('an update that loses power while it goes back goes back again the next time', {
+    tag: '@slow',
+  }, async () => {
+    const before = server().current()
+    const failing = await server().makeRelease('failing', beginningWith(WITHOUT_PRICES))
+    const killed = server().startUpdate(failing)
+    await expect.poll(killed.output, { timeout: 90_000 }).toContain('Going back to release')
+    killed.kill()
+    await killed.ended
+    const { output } = await server().startUpdate(before).ended
+    expect(output).toMatch(
+      /was broken off: Switching .* Going back to first first[\s\S]+first is the release that runs\./,
+    )
+    expect(server().current()).toBe(before)
+    expect((await fetch(`${server().url}/pricing`)).status).toBe(200)
+    expect(await readdir(server().folder)).not.toContain('update-in-progress.json')
   })
 
   test('after an update that was killed the next says where it stood; a good release is switched to without refusing a request', {
@@ -171,8 +183,6 @@ test.describe('under load', { tag: '@long' }, () => {
       const back = await one.startUpdate(join(one.folder, 'releases', 'first')).ended
       expect(back.output).toMatch(/the database stays as it is[\s\S]+Release \S+ runs\./)
       expect(one.current()).toMatch(/first$/)
-      await backUnlessTaken(one)
-      await onlyForward(one)
     } finally {
       await one.stop()
     }
@@ -188,62 +198,6 @@ function ownServer(): () => PlainServer {
   })
   test.afterAll(() => server.stop())
   return () => server
-}
-
-/**
- * What a release that does not start in time would have taken away is still there, so the site goes back whatever was said,
- * although that release could start once the one before has been asked.
- */
-async function backUnlessTaken(one: PlainServer): Promise<void> {
-  const asked = join(one.dataDir, 'asked')
-  const late = await one.makeRelease('late', async (release) => {
-    await withMigrations({ ...BEGINNING_AND_END, ...OTHERS })(release)
-    await beginningWith(
-      `const { existsSync } = await import('node:fs'); if (!existsSync('${asked}')) process.exit(3)`,
-    )(release)
-  })
-  await overwrite(one.current(), 'dist/server/user.js', answeringSlowly(asked))
-  const { code, output } = await one.startUpdate(late, '--no-way-back').ended
-  expect(output).toMatch(/is not ready after \d+ s.* runs again, with all that was stored/)
-  expect(code).toBe(1)
-  expect(one.current()).toMatch(/first$/)
-}
-
-/** A release's `user list`, which finds nothing wrong with the data, and takes so long that a server can start meanwhile. */
-const answeringSlowly = (asked: string) => `
-  import { writeFileSync } from 'node:fs'
-  setTimeout(() => writeFileSync('${asked}', ''), 2000)
-  setTimeout(() => {}, 10_000)`
-
-/** With a release that takes away what the one that runs needs. */
-async function onlyForward(one: PlainServer): Promise<void> {
-  // The one that runs knows the beginning of this change: nothing is in the way of taking the rest away.
-  const good = join(one.folder, 'releases', 'good')
-  expect((await one.startUpdate(good).ended).output).toMatch(/Release \S+ runs\./)
-  const ending = await one.makeRelease('ending', withMigrations(BEGINNING_AND_END))
-  expect((await one.startUpdate(ending).ended).output).toMatch(/Release \S+ runs\./)
-
-  const taking = await one.makeRelease('taking', async (release) => {
-    await withMigrations({ ...BEGINNING_AND_END, ...OTHERS })(release)
-    await beginningWith(WITHOUT_PRICES)(release)
-  })
-  const refused = await one.startUpdate(taking).ended
-  expect(refused.output).toMatch(
-    /takes away what release .* needs \(9004-contract-9003\): .* cannot go back by itself, .* Nothing has changed\. Add --no-way-back/,
-  )
-  expect(refused.code).toBe(1)
-  expect(one.current()).toBe(ending)
-
-  const { code, output } = await one.startUpdate(taking, '--no-way-back').ended
-  expect(output).toMatch(
-    /\d+ of \d+ pages fail, .* no longer runs on this database, so release \S+ stays\. To go back all the same, stop the site, restore \S+before-update/,
-  )
-  expect(code).toBe(1)
-  expect(one.current()).toBe(taking)
-  const back = await one.startUpdate(good).ended
-  expect(back.output).toMatch(
-    /Nothing of the site has changed\.\s+This backup was made by a newer version of the site/,
-  )
 }
 
 /**

@@ -19,7 +19,7 @@ type Row = { id: string; tags: string } & Record<
   string | null
 >
 
-/** As `factsOf` of content-kinds/checking/approvals.ts wrote it then. */
+/** As `factsOf` of content-kinds/approvals/approvals.ts wrote it then. */
 function factsOf(row: Row): string {
   return JSON.stringify({
     category: row.category || null,

@@ -1,4 +1,4 @@
-import { TOKEN_KEY } from '../../src/lib/api/token-key.ts'
+import { TOKEN_KEY } from '../../src/lib/browser/browser-storage.ts'
 import { inBrowser } from './browser.js'
 import { median, rounded } from './numbers.js'
 import { table } from './report.js'

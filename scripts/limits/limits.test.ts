@@ -22,7 +22,7 @@ const SECTIONS: Record<string, RegExp> = {
   'Past and old addresses': /settings\/redirects$/,
   'Data protection': /settings\/data-protection$/,
   'Cookies and articles': /settings\/(?:cookies|articles)$/,
-  Confirmations: /admin\/confirmations/,
+  Confirmations: /admin\/(?:attestations|confirmations)/,
   'Email settings': /settings\/mail(?:\/(?:test|retry))?$|api\/mail-test/,
   'Email sentences': /settings\/mail-sentences/,
   'Access and records': /settings\/access$/,

@@ -216,13 +216,13 @@ function featureOf(path: string): string | null {
 }
 
 function isAdmin(path: string): boolean {
-  return /^src\/features\/[^/]+\/admin\//.test(path)
+  return /^src\/features\/(?:[^/]+\/)+admin\//.test(path)
 }
 
 function runsOnServer(path: string): boolean {
   return (
     /^src\/(?:app|platform)\//.test(path) ||
-    /^src\/content-kinds\/[^/]+\//.test(path) ||
+    /^src\/content-kinds\/[^/]+\/(?!(?:rules|schema)\.ts$)/.test(path) ||
     /\.server\.tsx?$/.test(path)
   )
 }

@@ -4,12 +4,13 @@ import { BACKING_UP, backUpWhenDue } from '~/features/backups/nightly.server'
 import { readBusyCalendars } from '~/features/booking/busy/read-busy.server'
 import { sendReminders } from '~/features/booking/mail/reminders.server'
 import { tryBooking } from '~/features/booking/probe/try-booking.server'
-import { redateEnquiries } from '~/features/enquiries/redate.server'
+import { updateDueDates } from '~/features/enquiries/due-dates.server'
 import { checkOutsideLinks } from '~/features/links/check-links.server'
 import { lookAtPages, sweepPastPages } from '~/features/past-pages/look-at-pages.server'
 import { readNames } from '~/features/people/contact-index.server'
-import { sweepPersonalData } from '~/features/personal-data/sweep.server'
-import type { DescribedJob } from '~/features/site-health/described-job'
+import { sweepPersonalData } from '~/features/people/personal-data/sweep.server'
+import { settleDue } from '~/features/schedules/carry-out.server'
+import type { DescribedJob } from '~/features/site-health/api.server'
 import {
   onceClockIsSure,
   WATCHING_THE_CLOCK,
@@ -23,7 +24,7 @@ import { everyHour, everyMinute, longLimit } from '~/platform/jobs/job'
 import { TRYING_A_BOOKING } from '~/platform/jobs/usefulness'
 import { storeMissingPages } from '~/platform/page-cache/store-outage-pages'
 import { keepAssets } from '~/platform/storage/earlier-builds'
-import { settleDue } from './schedules/publish-on-time'
+import { CONTENT } from './content'
 
 /** What a start waits for: other servers may be asked for this build's files. */
 export const STORING_BUILDS = 'storing and sweeping builds'
@@ -99,7 +100,7 @@ export const JOBS: readonly DescribedJob[] = [
     whenItFails: 'Look at Scheduled, and publish by hand what is due.',
     ...everyMinute,
     isOfEachServer: true,
-    run: settleDue,
+    run: (site) => settleDue(site, CONTENT),
   },
   {
     name: 'reading names',
@@ -114,7 +115,7 @@ export const JOBS: readonly DescribedJob[] = [
     does: 'Works out the dates of open enquiries again when bank holidays change.',
     whenItFails: 'Check the dates of open enquiries against the bank holidays yourself.',
     ...everyMinute,
-    run: redateEnquiries,
+    run: updateDueDates,
   },
   {
     name: 'checking links',

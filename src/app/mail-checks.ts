@@ -1,16 +1,22 @@
-import { isAccountMailTrue } from '~/features/auth/still-true.server'
-import { isBookingMailTrue } from '~/features/booking/still-true.server'
+import { listAskedToAttest } from '~/content-kinds/attestations/attestations'
+import { CHECK_MAIL } from '~/features/approvals/mail.server'
+import { listWaiting } from '~/features/approvals/repository.server'
+import { SIGN_MAIL } from '~/features/attestations/mail.server'
+import { isAccountMailTrue } from '~/features/auth/mail-checks.server'
+import { isBookingMailTrue } from '~/features/booking/mail-checks.server'
 import { noteAnswerTaken, noteEntryTaken } from '~/features/enquiries/answers/taken-mails.server'
-import { isAnswerMailTrue, isEnquiryMailTrue } from '~/features/enquiries/still-true.server'
+import { isAnswerMailTrue, isEnquiryMailTrue } from '~/features/enquiries/mail-checks.server'
 import {
   isNewsletterMailTrue,
   isSignUpMailTrue,
   isSubscriptionMailTrue,
-} from '~/features/newsletter/still-true.server'
-import { CHECK_MAIL } from '~/features/sign-off/mail.server'
-import { listWaiting } from '~/features/sign-off/repository.server'
+} from '~/features/newsletter/mail-checks.server'
+import { drawMailMark } from '~/features/site-settings/identity/draw-look.server'
 import { isSheetMailTrue } from '~/features/today/mail/send-sheets.server'
+import { mailPortraits } from '~/features/uploads/mail-portrait.server'
 import type { MailChecks, MailEffects } from '~/platform/mail/deliver-mail'
+import type { MailPictures } from '~/platform/mail/dress-mail'
+import type { Storage } from '~/platform/storage/storage'
 
 /** Each mail is checked as it leaves (docs/product.md, "What mails say is true"). */
 export const MAIL_CHECKS: MailChecks = {
@@ -25,6 +31,12 @@ export const MAIL_CHECKS: MailChecks = {
   async account(site, mail) {
     const { aboutId, aboutVersion, purpose } = mail
     if (!(await isAccountMailTrue(site, mail))) return false
+    if (purpose === SIGN_MAIL) {
+      return (await listAskedToAttest(site.db)).some(
+        ({ accountId, kind, subject }) =>
+          accountId === aboutId && `${kind} ${subject}` === aboutVersion,
+      )
+    }
     if (purpose !== CHECK_MAIL) return true
     return (await listWaiting(site.db, aboutId)).some(({ id }) => id === aboutVersion)
   },
@@ -34,4 +46,9 @@ export const MAIL_CHECKS: MailChecks = {
 export const MAIL_EFFECTS: MailEffects = {
   answer: noteAnswerTaken,
   enquiry: noteEntryTaken,
+}
+
+/** What draws the small pictures of mails, from the features that have them. */
+export function mailPictures(storage: Storage): MailPictures {
+  return { mark: drawMailMark, portrait: mailPortraits(storage) }
 }

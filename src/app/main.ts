@@ -19,7 +19,6 @@ import type { Site } from '~/platform/site'
 import { reportFailure } from '~/platform/terminal/report-failure'
 import { getRouter } from '~/router'
 import { BY_THE_SITE, createApp } from './app'
-import { endWithStarter, WITHOUT_JOBS } from './backups/without-jobs'
 import { CONTENT } from './content'
 import { Front } from './front'
 import { JOBS, STORING_BUILDS } from './jobs'
@@ -27,7 +26,7 @@ import { MAIL_CHECKS, MAIL_EFFECTS } from './mail-checks'
 import { publicAddress } from './open-site'
 import { openPatiently } from './outage/open-patiently'
 import { renderReactPage } from './render-page'
-import { stopOn } from './stop-gracefully'
+import { endWithStarter, stopOn, WITHOUT_JOBS } from './stop-gracefully'
 
 /** How long a start waits for the file store to take the build's files, in milliseconds. */
 const STORING_MS = 5_000

@@ -28,7 +28,7 @@ import { CachedSettings } from '~/platform/settings'
 import type { Site } from '~/platform/site'
 import { openAssets, openStorage } from '~/platform/storage/open-storage'
 import { lookUpTxt } from '~/platform/txt-lookup'
-import { mailPictures } from './mail-pictures'
+import { mailPictures } from './mail-checks'
 
 const MEGABYTE = 1024 * 1024
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { editedFrom, idempotent } from '~/lib/forms/input-text'
-import { scheduleFields, scheduleShape } from './schedule-fields'
+import { scheduleFields, scheduleShape } from './schedules/schema'
 
 /** What each row of a list that staff put in order answers with, beside its id and its own fields. */
 export const listShape = {

@@ -114,6 +114,11 @@ export interface ContentPlace {
 /** In the order in which staff see them. */
 export const CONTENT_KIND_SLUGS = Object.keys(CONTENT_KINDS).filter(isContentKind)
 
+/** Every kind that has working copies; `answers` are those to enquiries (docs/product.md, "Working copies"). */
+export type CopiedKind = ContentKind | 'answers'
+
+export const COPIED_KINDS: readonly CopiedKind[] = [...CONTENT_KIND_SLUGS, 'answers']
+
 export type ThingKind = (typeof CONTENT_KINDS)[ContentKind]['thingKind']
 
 /** @returns undefined for what is no kind of content, or one that a newer release has added */

@@ -1,5 +1,5 @@
 import { type LinkOptions, linkOptions } from '@tanstack/react-router'
-import type { OptionalPage } from '~/domain/menu'
+import type { OptionalPage } from '~/domain/firm'
 
 /** A page with the name that it has in the menu. */
 interface PageLink {

@@ -1,6 +1,5 @@
 import { paths } from '~/lib/paths'
 import type { Look, SecondOffice } from './identity/identity'
-import type { OptionalPage } from './menu'
 import type { ShownHours } from './office-hours'
 import { withoutExtension } from './visitor-rules'
 
@@ -165,3 +164,11 @@ export const JURISDICTION =
 export function tradingDisclosure(firm: Firm): string {
   return `${firm.name} is a trading style of ${firm.legalCompany}, a company registered in ${firm.placeOfRegistration} (number ${firm.companyNumber}), authorised and regulated by the ${REGULATOR}, number ${firm.sraNumber}. VAT number ${firm.vatNumber}.`
 }
+
+/** The pages of the menu that a firm may order and leave out (docs/product.md, "Menu"). */
+export const OPTIONAL_PAGES = ['trusts', 'probate', 'which-service', 'who-inherits'] as const
+
+export type OptionalPage = (typeof OPTIONAL_PAGES)[number]
+
+/** Those that stand there until the firm chooses, in their order. */
+export const FIRST_PAGES: readonly OptionalPage[] = ['trusts', 'probate']

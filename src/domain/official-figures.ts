@@ -1,5 +1,7 @@
 import { formatPounds } from './format-pounds'
-import { OFFICIAL_FIGURE } from './official-figure'
+
+/** The class of an official figure among the words of a text, whose `value` is its id (docs/product.md, "Rich text"). */
+export const OFFICIAL_FIGURE = 'official-figure'
 
 /** The official figures in pence, by id. */
 export type AmountsById = ReadonlyMap<string, number>

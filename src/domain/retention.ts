@@ -20,6 +20,9 @@ export const MAIL_RETENTION_DAYS = 30
 /** Of an abandoned working copy. */
 export const COPY_RETENTION_DAYS = 90
 
+/** The same of an answer to an enquiry, in days: it is about a visitor. */
+export const ANSWER_COPY_RETENTION_DAYS = 14
+
 export const VISITS_KEPT_MONTHS = 13
 
 /** The newest backup of each of so many days, weeks and months (docs/product.md, "Backups"). */

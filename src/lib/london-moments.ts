@@ -112,3 +112,11 @@ function distanceInWords(moment: Date, now: Date): string {
   const [day, today] = [londonDay(moment), londonDay(now)]
   return day === today ? `in ${counted(Math.round(minutes / 60), 'hour')}` : daysAway(day, today)
 }
+
+/** When something was changed that nobody has changed yet, so that every change is later. */
+export const NEVER = new Date(0).toISOString()
+
+/** True of a moment that names no day, and is shown to nobody. */
+export function isNever(moment: string | null): boolean {
+  return moment !== null && Date.parse(moment) === Date.parse(NEVER)
+}

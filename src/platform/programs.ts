@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { version } from '../../package.json'
 
 const folder = dirname(process.argv[1] ?? '')
 
@@ -16,3 +17,6 @@ export function programPath(name: string): string {
 export function commandLine(name: string, words = ''): string {
   return `${isInstalled ? 'site' : 'npm run site --'} ${name} ${words}`.trimEnd()
 }
+
+/** The program's version, as operators and programs are told it (CHANGELOG.md says what each brings). */
+export const VERSION = version

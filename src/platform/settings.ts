@@ -1,10 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { holidaysBetween } from '~/domain/bank-holidays'
-import type { Firm, Providers } from '~/domain/firm'
+import type { Firm, OptionalPage, Providers } from '~/domain/firm'
 import type { Guarantee } from '~/domain/guarantee'
 import type { Identity, SecondOffice } from '~/domain/identity/identity'
-import type { OptionalPage } from '~/domain/menu'
-import type { Notice } from '~/domain/notices'
 import type { OfficeHours } from '~/domain/office-hours'
 import { openInShort, openingAt, openNow } from '~/domain/open-now'
 import type { TextsOfPages } from '~/domain/page-texts'
@@ -14,6 +12,7 @@ import type {
   ArticleSettings,
   ConsultationSettings,
   CookieSettings,
+  Notice,
 } from '~/domain/settings'
 import type { MailSentences } from '~/domain/texts/mail-sentences'
 import { addDays, addMonths, londonClock, londonDay } from '~/lib/london'
@@ -32,8 +31,6 @@ export interface Settings extends PriceFacts {
   providers: Providers
   notices: readonly Notice[]
   redirects: readonly Redirect[]
-  /** When each official figure is to be looked at again, as days; null for one that nobody has looked at. */
-  amountsDueOn: ReadonlyArray<string | null>
   cookies: CookieSettings
   articles: ArticleSettings
   consultations: ConsultationSettings
@@ -155,4 +152,9 @@ export function officeStatuses({ officeHours }: Settings, now: Date) {
     sentence: openNow(clock, officeHours),
     short: openInShort(clock, officeHours),
   }))
+}
+
+/** Whether mails go to a mail server; otherwise they are written to the outbox, and nobody gets them (docs/product.md, "Mail"). */
+export function sendsMail({ mail }: Pick<Settings, 'mail'>): boolean {
+  return mail.serverUrl !== null
 }

@@ -96,3 +96,9 @@ export function AlertModal({
 export function ModalActions({ children }: { children: ReactNode }) {
   return <div className="mt-6 flex flex-wrap justify-end gap-3">{children}</div>
 }
+
+/** Whether a dialog stands over the page, which then waits. One that is just fading away holds up nothing. */
+export function isModalOpen(): boolean {
+  const open = ['dialog', 'alertdialog'].map((role) => `[role="${role}"]:not([data-closed])`)
+  return document.querySelector(open.join()) !== null
+}

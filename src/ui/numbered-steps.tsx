@@ -1,4 +1,4 @@
-import { Paragraphs } from './paragraphs'
+import { Paragraphs } from './unbroken'
 
 interface NumberedStepsProps {
   steps: ReadonlyArray<{ title: string; when?: string; text: string }>

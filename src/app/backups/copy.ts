@@ -6,7 +6,7 @@ import type { PostgresPlace } from '~/platform/backup/postgres/programs'
 import { restore } from '~/platform/backup/restore'
 import { needsNewerProgram } from '~/platform/database/migrate'
 import { programPath } from '~/platform/programs'
-import { WITHOUT_JOBS } from './without-jobs'
+import { WITHOUT_JOBS } from '../stop-gracefully'
 
 /** How long a server is given to end by itself, in milliseconds. */
 const END_MS = 15_000

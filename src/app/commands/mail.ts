@@ -2,8 +2,8 @@ import { readSettings } from '~/features/site-settings/repository.server'
 import { openMailTransport } from '~/platform/mail/transport'
 import { openStorage } from '~/platform/storage/open-storage'
 import { onDatabase } from '~/platform/terminal/on-database'
+import { mailPictures } from '../mail-checks'
 import { runMailCommand } from '../mail-command'
-import { mailPictures } from '../mail-pictures'
 
 /** `npm run site -- mail` (docs/operations/faults.md, "Emails do not go out"). */
 await onDatabase(async (db, environment) => {

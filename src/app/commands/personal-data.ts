@@ -1,5 +1,5 @@
 import '~/platform/data-folder/private-files'
-import { runPersonalDataCommand } from '~/features/personal-data/personal-data-command.server'
+import { runPersonalDataCommand } from '~/features/people/personal-data/personal-data-command.server'
 import { onDatabase } from '~/platform/terminal/on-database'
 
 /** `npm run site -- personal-data` (docs/operations/people.md, "Personal data"). */

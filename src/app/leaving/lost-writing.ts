@@ -1,7 +1,7 @@
-import { listPreviewLinks } from '~/content-kinds/previews/preview-links'
 import { listCopiesOf, mayReadCopy } from '~/content-kinds/working-copies/working-copies'
 import { mainRole, type Role } from '~/domain/permissions'
 import type { Leaver } from '~/features/auth/people/leaving.server'
+import { listPreviewLinks } from '~/features/previews/repository.server'
 import type { Staff } from '~/platform/api/create-api'
 import type { Database } from '~/platform/database/schema'
 import { CONTENT } from '../content'

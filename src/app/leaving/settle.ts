@@ -1,6 +1,7 @@
-import { endPreviewLinks } from '~/content-kinds/previews/preview-links'
+import { endAttestationsAskedOf } from '~/content-kinds/attestations/sign'
 import { handOverCopy } from '~/content-kinds/working-copies/working-copies'
 import { may } from '~/domain/permissions'
+import { endRequestsOf } from '~/features/approvals/repository.server'
 import { withdrawInvitation } from '~/features/auth/people/accounts.server'
 import type { Leaving, Settle, Settled } from '~/features/auth/people/leaving.server'
 import type { LeavingChoices, LeftBehind } from '~/features/auth/people/leaving-schema'
@@ -9,7 +10,7 @@ import { giveArticlesTo } from '~/features/blog/authors.server'
 import { revokeFeed } from '~/features/booking/availability/calendar-feeds.server'
 import { stopTaking, unlinkAccount } from '~/features/booking/availability/leaving-host.server'
 import { assignEnquiry } from '~/features/enquiries/repository.server'
-import { endRequestsOf } from '~/features/sign-off/repository.server'
+import { endPreviewLinks } from '~/features/previews/repository.server'
 import { eraseCommentsOf } from '~/features/text-comments/repository.server'
 import { endUploadAddresses, giveUploadsTo } from '~/features/uploads/repository.server'
 import { Problem } from '~/platform/api/problem'
@@ -64,6 +65,7 @@ async function settle(
   note('previewLinks', left.previews.map(nameOf))
   if (isBack) return settled
 
+  if (!roles || !may(roles, 'content')) await endAttestationsAskedOf(db, leaver.id)
   if (!roles || !may(roles, 'drafts')) {
     const checks = await endRequestsOf(db, leaver.id)
     note('checksEnded', checks > 0 ? [String(checks)] : [])

@@ -1,18 +1,21 @@
-import { createHash } from 'node:crypto'
-import { createReadStream, existsSync, globSync, readFileSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { hash as digest } from 'node:crypto'
+import { existsSync, globSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { pipeline } from 'node:stream/promises'
+import { promisify } from 'node:util'
 import { z } from 'zod'
+import { reasonOf } from '~/platform/log/what-failed'
 import { OperatorError } from '~/platform/operator-error'
+import type { PlainServer } from './update-settings'
 
-/** The file with the hash of every other, which `npm run release` writes and `sha256sum --check` reads. */
+/** The hashes of all other files, which `npm run release` writes and `sha256sum --check` reads. */
 const HASHES = 'SHA256SUMS'
 
-/** So many files that are wrong are named. */
+/** How many wrong files an error names. */
 const NAMED = 5
 
-/** A version of the site as it stands in a folder, built. */
+/** A version of the site, built, in a folder. */
 export interface Release {
   folder: string
   version: string
@@ -20,8 +23,9 @@ export interface Release {
   node: string
 }
 
-/** @throws {OperatorError} when there is none in the folder */
-export function openRelease(folder: string): Release {
+/** @throws {OperatorError} when the folder holds no release */
+export function openRelease(place: string): Release {
+  const folder = existsSync(place) ? realpathSync(place) : place
   const [node] = globSync('node_modules/node-*/bin/node', { cwd: folder })
   const manifest = join(folder, 'package.json')
   if (!node || !existsSync(manifest) || !existsSync(join(folder, 'dist', 'server', 'main.js'))) {
@@ -38,14 +42,14 @@ export function openRelease(folder: string): Release {
 /**
  * Compares every file of a release with its hash.
  *
- * @returns how many there are
- * @throws {OperatorError} when one differs, is missing or is not of it, or when there are no hashes
+ * @returns the number of files
+ * @throws {OperatorError} when one differs, is missing or does not belong to it, or when there are no hashes
  */
 export async function checkHashes({ folder }: Release): Promise<number> {
   const list = join(folder, HASHES)
   if (!existsSync(list)) {
     throw new OperatorError(
-      `${folder} has no ${HASHES}, so nobody can tell whether it is whole. Make the release with npm run release. Nothing has changed.`,
+      `${folder} has no ${HASHES}, so it cannot be checked. Make the release with npm run release. Nothing has changed.`,
     )
   }
   const wanted = new Map(
@@ -62,7 +66,8 @@ export async function checkHashes({ folder }: Release): Promise<number> {
   const wrong = present.filter((file) => !wanted.has(file)).map((file) => `${file} is not of it`)
   for (const [file, hash] of wanted) {
     if (!existsSync(join(folder, file))) wrong.push(`${file} is missing`)
-    else if ((await hashOf(join(folder, file))) !== hash) wrong.push(`${file} differs`)
+    else if (digest('sha256', await readFile(join(folder, file))) !== hash)
+      wrong.push(`${file} differs`)
   }
   if (wrong.length === 0 && wanted.size > 0) return wanted.size
   const more = wrong.length > NAMED ? `, and ${wrong.length - NAMED} more` : ''
@@ -71,8 +76,41 @@ export async function checkHashes({ folder }: Release): Promise<number> {
   )
 }
 
-async function hashOf(file: string): Promise<string> {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(file), hash)
-  return hash.digest('hex')
+/**
+ * Runs one of a release's programs on the site's data.
+ *
+ * @param refusal what to say when it fails, before what it said itself
+ * @returns what it printed on standard output
+ * @throws {OperatorError}
+ */
+export function runProgram(
+  { folder, node }: Release,
+  [name, ...words]: readonly [name: string, ...string[]],
+  server: PlainServer,
+  refusal: string,
+): Promise<string> {
+  const program = join(folder, 'dist', 'server', `${name}.js`)
+  return runAsOwner([node, program, ...words], server, { cwd: folder, refusal })
 }
+
+/** Runs a program as the user to whom the site's data belong: root writes nothing among them. */
+export async function runAsOwner(
+  [command, ...words]: readonly [command: string, ...string[]],
+  { dataDir, variables }: PlainServer,
+  { cwd, refusal }: { cwd: string; refusal: string },
+): Promise<string> {
+  const { uid, gid } = statSync(dataDir)
+  const owner = process.getuid?.() === 0 ? { uid, gid } : {}
+  try {
+    return (await run(command, words, { cwd, env: variables, ...owner })).stdout
+  } catch (error) {
+    throw new OperatorError(
+      `${refusal}\n${failedSchema.parse(error).stderr.trim() || reasonOf(error)}`,
+    )
+  }
+}
+
+const run = promisify(execFile)
+
+/** What `execFile` throws has no output when the program could not start. */
+const failedSchema = z.object({ stderr: z.string().default('') })

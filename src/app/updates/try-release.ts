@@ -12,15 +12,15 @@ import { openPages } from '../backups/prove-copy'
 import { openSite } from '../open-site'
 import { tryStaffArea } from './try-staff-area'
 
-/** How a copy of a site's data fared under this version; the update of an earlier version reads it. */
+/** The earlier version's update reads it. */
 export const trialSchema = z.object({
   /** Why it cannot be used, in our words; null when it can. */
   failure: z.string().nullable(),
   pages: z.number(),
-  /** How long its first start took, with the migrations. */
+  /** The first start, with the migrations. */
   startMs: z.number(),
   migrations: z.array(z.string()).readonly(),
-  /** Those after which the version before no longer runs on the data. */
+  /** The migrations that remove what the earlier version needs. */
   oneWay: z.array(z.string()).readonly(),
 })
 
@@ -30,8 +30,7 @@ export type Trial = z.output<typeof trialSchema>
  * Restores a backup alongside the site, starts this version on it, which migrates it, opens its pages, logs in as staff, and
  * tries a booking.
  *
- * @param environment of the site as it runs
- * @param backup of it; the copy stands beside it meanwhile, on PostgreSQL in a database beside the site's own
+ * @param backup the copy is made next to it, on PostgreSQL in a database next to the site's own
  * @throws {OperatorError} when the backup cannot be restored by this version
  * @throws {NoScratch} where PostgreSQL has no room for the copy
  */
@@ -45,7 +44,7 @@ async function tryOn(backup: string, postgres: PostgresPlace | null): Promise<Tr
   const copy = await Copy.of(backup, dirname(backup), null, postgres)
   const places = { DATA_DIR: copy.dataDir, DATABASE_URL: postgres?.url }
   try {
-    const { all: migrations, oneWay } = await prepare(places)
+    const { all: migrations, oneWay } = await readDue(places)
     const start = Date.now()
     const said = await copy.start()
     const facts = { migrations, oneWay, pages: 0, startMs: Date.now() - start }
@@ -54,18 +53,14 @@ async function tryOn(backup: string, postgres: PostgresPlace | null): Promise<Tr
     if (failure !== null) return { ...facts, failure, pages }
     const forStaff = await tryStaffArea(copy.url, places)
     if (forStaff !== null) return { ...facts, failure: forStaff, pages }
-    const isReady = (await fetch(`${copy.url}/readyz`)).ok
     await copy.stop()
-    return { ...facts, pages, failure: isReady ? await tryToBook(places) : NOT_READY }
+    return { ...facts, pages, failure: await tryToBook(places) }
   } finally {
     await copy.remove()
   }
 }
 
-const NOT_READY = 'It starts, and is not ready.'
-
-/** @returns what this version will do to the copy */
-async function prepare(places: Places): Promise<DueMigrations> {
+async function readDue(places: Places): Promise<DueMigrations> {
   const { db } = openDatabase(places)
   try {
     return dueMigrations(await executed(db.withoutPlugins()))

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { hashPassword } from '~/features/auth/passwords/passwords.server'
 import { insertUser } from '~/features/auth/repository.server'
 import { makeKey, makeRecoveryCodes } from '~/features/auth/second-factor/one-time-codes.server'
@@ -7,13 +8,14 @@ import { staffPaths } from '~/lib/staff-paths'
 import { THE_SITE } from '~/platform/audit-context'
 import { openDatabase, type Places } from '~/platform/database/database'
 import { newToken } from '~/platform/secrets'
+import { ask } from './server'
 
-/** In milliseconds. */
 const PATIENCE_MS = 20_000
 
 /** The pages, and what Today and a search read. */
-const PAGES = [paths.login, staffPaths.today]
-const CALLS = [
+const OPENED = [
+  paths.login,
+  staffPaths.today,
   '/api/auth/status',
   '/api/admin/waiting',
   '/api/admin/today',
@@ -21,35 +23,40 @@ const CALLS = [
   '/api/admin/search?q=will',
 ]
 
+const loginSchema = z.object({ token: z.string() })
+
 /**
- * Logs in to a copy of the site with a temporary account and second factor, and opens Today and a search. The copy
- * goes afterwards, and the account with it.
+ * Logs in to a copy of the site with a temporary account and second factor, and opens Today and a search. The account
+ * goes with the copy.
  *
  * @param url where the copy runs, migrated
  * @returns what staff could not do; null when all of it works
  */
 export async function tryStaffArea(url: string, places: Places): Promise<string | null> {
-  const answer = await ask(url, '/api/auth/login', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(await addAccount(places)),
-  })
-  if (answer.status !== 200) return `Staff cannot log in: the login answered ${said(answer)}.`
-  const { token }: { token: string } = await answer.json()
-  const headers = { Authorization: `Bearer ${token}` }
-  for (const path of [...PAGES, ...CALLS]) {
-    const isPage = !path.startsWith('/api/')
-    const { status } = await ask(
-      url,
-      path,
-      isPage ? { headers: { Accept: 'text/html' } } : { headers },
-    )
-    if (status !== 200) return `Staff cannot work: ${path} answered ${said({ status })}.`
+  const login = await ask(
+    `${url}/api/auth/login`,
+    {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(await addAccount(places)),
+    },
+    PATIENCE_MS,
+  )
+  if (login.status !== 200) return `Staff cannot log in: the login answered ${statusOf(login)}.`
+  const { token } = loginSchema.parse(JSON.parse(login.body))
+  for (const path of OPENED) {
+    const headers: Record<string, string> = path.startsWith('/api/')
+      ? { Authorization: `Bearer ${token}` }
+      : { Accept: 'text/html' }
+    const answer = await ask(url + path, { headers }, PATIENCE_MS)
+    if (answer.status !== 200) return `Staff cannot work: ${path} answered ${statusOf(answer)}.`
   }
   return null
 }
 
-/** Anyone may be required to have a second factor, so it has one. */
+const statusOf = ({ status }: { status: number | null }) => status ?? 'nothing'
+
+/** It has a second factor, since anyone may be required to have one. */
 async function addAccount(places: Places) {
   const username = `update-${newToken()}`
   const password = newToken()
@@ -68,17 +75,5 @@ async function addAccount(places: Places) {
     return { username, password, code: recoveryCodes[0] }
   } finally {
     await db.destroy()
-  }
-}
-
-const said = ({ status }: { status: number }) => (status === 0 ? 'nothing' : String(status))
-
-/** @returns an answer with status 0 when none came in time */
-async function ask(url: string, path: string, init: RequestInit) {
-  const signal = AbortSignal.timeout(PATIENCE_MS)
-  try {
-    return await fetch(url + path, { ...init, signal })
-  } catch {
-    return { status: 0, json: async () => ({ token: '' }) }
   }
 }

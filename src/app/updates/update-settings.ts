@@ -1,17 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { type Environment, parseEnvironment } from '~/platform/environment'
 import { parseEnvironmentFile } from '~/platform/environment-file'
 import { OperatorError } from '~/platform/operator-error'
 
-/** The file beside `current` that says how a site differs from the plain server of docs/operations.md. */
+/** Next to `current`; says how a site differs from the plain server of docs/operations.md. */
 const FILE = 'update.json'
 
 const serverShape = {
-  /** Ends the server and starts it again, from `current`; it returns once that has begun. */
+  /** A command that ends the server and starts it again, from `current`; it returns once that has begun. */
   restart: z.string().default('systemctl restart will-solicitors'),
-  /** Where it answers, on this machine. */
+  /** Its address on this machine. */
   address: z.url({ protocol: /^http$/ }).default('http://127.0.0.1:3000'),
 }
 
@@ -23,9 +22,9 @@ const settingsSchema = z.strictObject({
   /** The user that the service runs as. */
   user: z.string().default('site'),
   ...serverShape,
-  /** In place of the two before: how version 2.0.0 named them. The first answers for all. */
+  /** As version 2.0.0 named them, instead of the two above. The first answers for all. */
   servers: z.array(z.strictObject(serverShape)).min(1).optional(),
-  /** For how long the answers of the new release are watched. */
+  /** How long the answers of the new release are watched. */
   watchSeconds: z.number().min(1).max(3600).default(60),
 })
 
@@ -35,20 +34,9 @@ export interface PlainServer {
   user: string
   restart: string
   address: string
-  /** The answers of a new release are watched for this long. */
   watchMs: number
-  /** What the site's programs are started with. */
+  /** The environment of the site's programs. */
   variables: Record<string, string>
-}
-
-export interface UpdateSettings extends PlainServer {
-  environment: Environment
-}
-
-/** @throws {OperatorError} that says what is wrong with the settings */
-export function readUpdateSettings(siteFolder: string): UpdateSettings {
-  const server = readPlainServer(siteFolder)
-  return { ...server, environment: parseEnvironment(server.variables) }
 }
 
 /**
@@ -79,6 +67,6 @@ function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
-    throw new OperatorError(`${file} is not JSON. Mend or remove it.`)
+    throw new OperatorError(`${file} is not JSON. Correct or remove it.`)
   }
 }

@@ -1,64 +1,67 @@
-import { existsSync, readdirSync, realpathSync } from 'node:fs'
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
+import { z } from 'zod'
 import { paths as visitorPaths } from '~/lib/paths'
 import { staffPaths } from '~/lib/staff-paths'
 import { findPostgres } from '~/platform/backup/postgres/programs'
 import { updateAlone } from '~/platform/data-folder/lock'
+import { parseEnvironment } from '~/platform/environment'
 import { OperatorError } from '~/platform/operator-error'
 import { commandLine } from '~/platform/programs'
 import { requireRoom } from '../backups/make-copy'
 import { choosePages } from '../backups/prove-copy'
-import { type Journal, readJournal, removeJournal, writeJournal } from './journal'
-import { checkHashes, openRelease, type Release } from './release'
-import { runAsOwner, runProgram } from './run-program'
-import { restart, switchTo } from './servers'
+import { checkHashes, openRelease, type Release, runAsOwner, runProgram } from './release'
+import { restartAs, switchTo } from './server'
 import { type Trial, trialSchema } from './try-release'
-import { readUpdateSettings, type UpdateSettings } from './update-settings'
+import { type PlainServer, readPlainServer } from './update-settings'
 import { type Figures, watch, worsened } from './watch'
 
 /** The folder, in the data folder, with the backup from before the last update. */
 const BEFORE = 'before-update'
 
+/** Next to `current` from before the switch until the new release has proved itself or has gone again. */
+const JOURNAL = 'update-in-progress.json'
+
 /** Watched along with visitors' pages. Pages behind the login were tried on the copy. */
 const STAFF_PAGES = [visitorPaths.login, staffPaths.today]
 
-/** For how long the answers of the release that runs are watched, in milliseconds. */
+/** How long the release that runs is watched before the switch. */
 const BEFORE_MS = 5_000
 
-/** A server may take this long to be ready, in milliseconds, plus so many times what it took on the copy. */
+/** A server has this long to be ready, plus a multiple of what it took on the copy. */
 const READY_MS = 15_000
 const READY_TIMES = 3
 
-/** How the person at the terminal follows an update. */
-export interface Terminal {
-  say: (line: string) => void
-  /** Asks whether to go on although the site cannot go back by itself. */
-  agrees: (question: string) => Promise<boolean>
-}
-
-/** What an update knows once it has begun. */
 interface Update {
-  siteFolder: string
+  journal: string
   current: string
-  settings: UpdateSettings
+  server: PlainServer
   from: Release
   to: Release
-  begunAt: string
-  terminal: Terminal
+  say: (line: string) => void
 }
 
 /**
  * Updates a site to another release, in the order of docs/operations.md, "Upgrade": nothing of the site changes before the
- * release has run on a copy of its data, and if the answers worsen afterwards, the release before runs again.
+ * release has run on a copy of its data, and if the answers worsen afterwards, the earlier release runs again.
  *
  * @param running the folder of the release to which this program belongs, in the folder of all releases
  * @param target the folder of the release to update to
+ * @param say prints a line for the person at the terminal
  * @throws {OperatorError} when the site is not updated, with why and which release runs
  */
 export async function updateSite(
   running: string,
   target: string,
-  terminal: Terminal,
+  say: (line: string) => void,
 ): Promise<void> {
   const releases = dirname(realpathSync(running))
   const siteFolder = dirname(releases)
@@ -68,122 +71,52 @@ export async function updateSite(
       `There is no ${current}, the link to the release that runs. ${commandLine('update')} is for a plain server (docs/operations.md, "On a plain server").`,
     )
   }
-  const settings = readUpdateSettings(siteFolder)
+  const server = readPlainServer(siteFolder)
   const end = updateAlone(siteFolder)
   try {
-    await clearUp(siteFolder, current, settings, terminal)
-    const to = openRelease(existing(target))
-    const from = openRelease(realpathSync(current))
+    const journal = join(siteFolder, JOURNAL)
+    await undoBrokenOff({ journal, current, server, say })
+    const to = openRelease(resolve(process.env.INIT_CWD ?? '', target))
+    const from = openRelease(current)
     if (to.folder === from.folder) throw new OperatorError(`${to.folder} is the release that runs.`)
     if (dirname(to.folder) !== releases) {
-      throw new OperatorError(`Put the release into ${releases}, beside the one that runs.`)
+      throw new OperatorError(`Put the release into ${releases}, next to the one that runs.`)
     }
-    const begunAt = new Date().toISOString()
-    await carryOut({ siteFolder, current, settings, from, to, begunAt, terminal })
+    await carryOut({ journal, current, server, from, to, say })
   } finally {
     end()
   }
 }
 
-function existing(target: string): string {
-  const folder = resolve(process.env.INIT_CWD ?? '', target)
-  if (!existsSync(folder)) throw new OperatorError(`There is no folder ${folder}.`)
-  return realpathSync(folder)
-}
-
-/** Says where an update stood that was broken off, and goes back to the release before it where that still runs. */
-async function clearUp(
-  siteFolder: string,
-  current: string,
-  settings: UpdateSettings,
-  { say }: Terminal,
-): Promise<void> {
-  const journal = readJournal(siteFolder)
-  if (!journal) return
-  const what = `The update to ${basename(journal.to)} that began at ${journal.begunAt} was broken off: ${journal.step}.`
-  if (!journal.hasSwitched) say(`${what} Nothing of the site had changed`)
-  else {
-    const [from, to] = [openRelease(journal.from), openRelease(journal.to)]
-    const way = { current, settings, from, to }
-    if (await linkBefore(way)) {
-      say(`${what} Going back to ${basename(from.folder)} first`)
-      const failure = await restart(settings, from, READY_MS * READY_TIMES)
-      if (failure !== null) throw new OperatorError(failure)
-    } else say(`${what} ${stays(way)}`)
-  }
-  removeJournal(siteFolder)
-}
-
 async function carryOut(update: Update): Promise<void> {
-  const { siteFolder, settings, from, to, terminal } = update
-  const note = (step: string, hasSwitched = false) => {
-    terminal.say(step)
-    const { begunAt } = update
-    const journal: Journal = { begunAt, from: from.folder, to: to.folder, hasSwitched, step }
-    writeJournal(siteFolder, journal)
-  }
-  try {
-    note(`Checking that release ${to.version} in ${to.folder} is whole`)
-    terminal.say(`${await checkHashes(to)} files are as they were made`)
-    await requireItsNode(to, settings)
-    await requireRoom(settings.environment, await findPostgres(settings.environment))
-    note(`Backing up the site, which runs release ${from.version}`)
-    const backup = await backUp(update)
-    note('Trying the release on a copy of the data')
-    const trial = await tryOn(update, backup)
-    terminal.say(
-      `${trial.pages} pages answer there, staff can log in and work, and a booking works; ${databaseWords(trial)}`,
-    )
-    await requireWayBack(update, trial, backup)
-    await removeOthers(backup, settings)
-    note('Watching what the site answers now')
-    const pages = await choosePages(settings.address)
-    const paths = [...pages, ...STAFF_PAGES]
-    const before = await watch({ ...settings, paths }, Math.min(BEFORE_MS, settings.watchMs))
-    terminal.say(figureWords(before))
+  const { journal, current, server, from, to, say } = update
+  say(`Checking that release ${to.version} in ${to.folder} is whole`)
+  say(`${await checkHashes(to)} files are as they were made`)
+  say(`Backing up the site, which runs release ${from.version}`)
+  const backup = await backUp(update)
+  say('Trying the release on a copy of the data')
+  const trial = await tryOn(update, backup)
+  say(
+    `${trial.pages} pages answer there, staff can log in and work, and a booking works; new migrations of the database: ${trial.migrations.length}`,
+  )
+  await removeOthers(backup, server)
+  say('Watching what the site answers now')
+  const paths = [...(await choosePages(server.address)), ...STAFF_PAGES]
+  const before = await watch(server.address, paths, Math.min(BEFORE_MS, server.watchMs))
+  say(inWords(before))
 
-    note(`Switching from release ${from.version} to ${to.version}`, true)
-    const failure = await switchAndWatch(update, trial, { before, paths })
-    if (failure !== null) await goBack(update, failure, { trial, backup })
-    terminal.say(`Release ${to.version} runs. The data as they were before are in ${backup}`)
-  } finally {
-    removeJournal(siteFolder)
-  }
-}
-
-/** @returns why the release has to go, in our words; null when it may stay */
-async function switchAndWatch(
-  { current, settings, to, terminal }: Update,
-  trial: Trial,
-  { before, paths }: { before: Figures; paths: readonly string[] },
-): Promise<string | null> {
+  say(`Switching from release ${from.version} to ${to.version}`)
+  const patienceMs = READY_MS + READY_TIMES * trial.startMs
+  writeJournal(journal, { begunAt: new Date().toISOString(), from: from.folder, to: to.folder })
   switchTo(current, to)
-  terminal.say(`Restarting the server at ${settings.address}`)
-  const failure = await restart(settings, to, patienceOf(trial))
-  if (failure !== null) return failure
-  const { watchMs } = settings
-  terminal.say(`Watching what the site answers for ${Math.round(watchMs / 1000)} s`)
-  const isWorse = (since: Figures) => worsened(before, since) !== null
-  const since = await watch({ ...settings, paths }, watchMs, isWorse)
-  terminal.say(figureWords(since))
-  return worsened(before, since)
-}
-
-/** @throws {OperatorError} always: with the release that runs */
-async function goBack(
-  update: Update,
-  failure: string,
-  { trial, backup }: { trial: Trial; backup: string },
-): Promise<never> {
-  const { current, settings, from, terminal } = update
-  if (trial.oneWay.length > 0 && !(await linkBefore(update))) {
-    throw new OperatorError(
-      `${failure} ${stays(update)}. To go back all the same, stop the site, restore ${backup} and link ${current} to ${from.folder}: what came since is lost (docs/operations.md, "Upgrade").`,
-    )
+  const failure = await restartAndWatch(update, before, { paths, patienceMs })
+  if (failure === null) {
+    rmSync(journal)
+    say(`Release ${to.version} runs. The data as they were before are in ${backup}`)
+    return
   }
-  terminal.say(`${failure} Going back to release ${from.version}`)
-  switchTo(current, from)
-  const stuck = await restart(settings, from, patienceOf(trial))
+  say(`${failure} Going back to release ${from.version}`)
+  const stuck = await goBack(update, patienceMs)
   throw new OperatorError(
     stuck === null
       ? `${failure} Release ${from.version} runs again, with all that was stored meanwhile.`
@@ -191,83 +124,89 @@ async function goBack(
   )
 }
 
-/**
- * Makes `current` the earlier release, unless the new one has removed data that it needs. The link comes first: a
- * server that systemd starts meanwhile can then no longer remove them. If the new release cannot use the data either,
- * something else is wrong.
- *
- * @returns false when the other release stays
- */
-async function linkBefore({
-  current,
-  settings,
-  from,
-  to,
-}: Pick<Update, 'current' | 'settings' | 'from' | 'to'>): Promise<boolean> {
+/** @returns why the release has to go, in our words; null when it may stay */
+async function restartAndWatch(
+  { server, to, say }: Update,
+  before: Figures,
+  { paths, patienceMs }: { paths: readonly string[]; patienceMs: number },
+): Promise<string | null> {
+  const { address, watchMs } = server
+  say(`Restarting the server at ${address}`)
+  const failure = await restartAs(to, server, patienceMs)
+  if (failure !== null) return failure
+  say(`Watching what the site answers for ${Math.round(watchMs / 1000)} s`)
+  const since = await watch(address, paths, watchMs, (since) => worsened(before, since) !== null)
+  say(inWords(since))
+  return worsened(before, since)
+}
+
+/** @returns why the earlier release does not start; null when it serves */
+async function goBack(
+  { journal, current, server, from }: Omit<Update, 'to'>,
+  patienceMs: number,
+): Promise<string | null> {
   switchTo(current, from)
-  if ((await canDoWithData(from, settings)) || !(await canDoWithData(to, settings))) return true
-  switchTo(current, to)
-  return false
+  const stuck = await restartAs(from, server, patienceMs)
+  // Not before: if the power goes meanwhile, the next update goes back again.
+  rmSync(journal)
+  return stuck
 }
 
-const stays = ({ from, to }: Pick<Update, 'from' | 'to'>) =>
-  `Release ${from.version} no longer runs on this database, so release ${to.version} stays`
+const journalSchema = z.object({ begunAt: z.iso.datetime(), from: z.string(), to: z.string() })
 
-/** Whether a release can use the data as they are now: its commands refuse data that they cannot use. */
-async function canDoWithData(release: Release, settings: UpdateSettings): Promise<boolean> {
-  return (await runProgram(release, ['user', 'list'], settings)).code === 0
+/** Written whole or not at all, whenever the power goes. */
+function writeJournal(file: string, journal: z.output<typeof journalSchema>): void {
+  writeFileSync(`${file}.new`, JSON.stringify(journal), { flush: true })
+  renameSync(`${file}.new`, file)
 }
 
-const patienceOf = ({ startMs }: Trial) => READY_MS + READY_TIMES * startMs
-
-/** Refuses a release for another kind of machine. */
-async function requireItsNode({ folder, node }: Release, settings: UpdateSettings): Promise<void> {
-  const words = ['--eval', 'import("sharp").catch((e) => { console.error(e); process.exit(1) })']
-  const { code, said } = await runAsOwner(node, words, settings, folder)
-  if (code === 0) return
-  throw new OperatorError(`Its Node does not run on this machine. Nothing has changed.\n${said}`)
+/** Runs the earlier release again, since the new one has not proved itself. */
+async function undoBrokenOff(site: Omit<Update, 'from' | 'to'>): Promise<void> {
+  const { journal, say } = site
+  if (!existsSync(journal)) return
+  const { begunAt, ...folders } = journalSchema.parse(JSON.parse(readFileSync(journal, 'utf8')))
+  const from = openRelease(folders.from)
+  say(
+    `The update to ${basename(folders.to)} was broken off: Switching had begun at ${begunAt}. Going back to ${basename(from.folder)} first`,
+  )
+  const stuck = await goBack({ ...site, from }, READY_MS * READY_TIMES)
+  if (stuck !== null) throw new OperatorError(stuck)
 }
 
-async function backUp({ settings, from, begunAt }: Update): Promise<string> {
-  const file = join(settings.dataDir, BEFORE, `${begunAt.replaceAll(':', '-')}.tar.gz`)
-  const { code, said } = await runProgram(from, ['backup', file], settings)
-  if (code === 0) return file
-  throw new OperatorError(`The site cannot be backed up. Nothing has changed.\n${said}`)
+async function backUp({ server, from }: Update): Promise<string> {
+  const environment = parseEnvironment(server.variables)
+  await requireRoom(environment, await findPostgres(environment))
+  const name = `${new Date().toISOString().replaceAll(':', '-')}.tar.gz`
+  const file = join(server.dataDir, BEFORE, name)
+  await runProgram(
+    from,
+    ['backup', file],
+    server,
+    'The site cannot be backed up. Nothing has changed.',
+  )
+  return file
 }
 
-async function tryOn({ settings, to }: Update, backup: string): Promise<Trial> {
-  const { code, printed, said } = await runProgram(to, ['try-release', backup], settings)
-  const trial = code === 0 ? trialSchema.parse(JSON.parse(printed)) : null
-  if (trial?.failure === null) return trial
+/** @throws {OperatorError} when the release fails, or leaves no way back to the one that runs */
+async function tryOn({ server, from, to }: Update, backup: string): Promise<Trial> {
+  const refusal = `Release ${to.version} fails on a copy of the data. Nothing of the site has changed.`
+  const printed = await runProgram(to, ['try-release', backup], server, refusal)
+  const trial = trialSchema.parse(JSON.parse(printed))
+  if (trial.failure !== null) throw new OperatorError(`${refusal}\n${trial.failure}`)
+  if (trial.oneWay.length === 0) return trial
   throw new OperatorError(
-    `Release ${to.version} fails on a copy of the data. Nothing of the site has changed.\n${trial?.failure ?? said}`,
+    `Release ${to.version} takes away what release ${from.version} needs (${trial.oneWay.join(', ')}), so the site could not go back. Nothing has changed. Update to the release between them first.`,
   )
 }
 
-async function requireWayBack(
-  { from, to, terminal }: Update,
-  { oneWay }: Trial,
-  backup: string,
-): Promise<void> {
-  if (oneWay.length === 0) return
-  const what = `Release ${to.version} takes away what release ${from.version} needs (${oneWay.join(', ')}): afterwards the site cannot go back by itself, and restoring ${backup} would lose what came since.`
-  if (await terminal.agrees(what)) return
-  throw new OperatorError(`${what} Nothing has changed. Add --no-way-back to update all the same.`)
-}
-
 /** Earlier backups, and copies that an update left behind when it was broken off. */
-async function removeOthers(backup: string, settings: UpdateSettings): Promise<void> {
+async function removeOthers(backup: string, server: PlainServer): Promise<void> {
   const folder = dirname(backup)
   const others = readdirSync(folder).filter((name) => name !== basename(backup))
-  const paths = others.map((name) => join(folder, name))
-  if (paths.length > 0) await runAsOwner('rm', ['-rf', '--', ...paths], settings)
+  const refusal = `Earlier copies in ${folder} cannot be removed. Nothing of the site has changed.`
+  await runAsOwner(['rm', '-rf', '--', ...others], server, { cwd: folder, refusal })
 }
 
-function databaseWords({ migrations }: Trial): string {
-  if (migrations.length === 0) return 'the database stays as it is'
-  return `the database gets ${migrations.length === 1 ? 'one migration' : `${migrations.length} migrations`}`
-}
-
-function figureWords({ pages, medianMs }: Figures): string {
-  return `${pages.failed} of ${pages.answers} pages failed, half took at most ${Math.round(medianMs)} ms`
+function inWords({ answers, failed, medianMs }: Figures): string {
+  return `${failed} of ${answers} pages failed, half took at most ${Math.round(medianMs)} ms`
 }

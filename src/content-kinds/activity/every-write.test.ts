@@ -65,6 +65,8 @@ const EXAMPLES: Record<string, () => Promise<{ path?: string; json?: unknown }>>
     const record = { ...lawRecord, places: ['/probate'] }
     const { id: lawId } = await call('POST', '/api/admin/law', record)
     await call('PUT', `/api/admin/law/${lawId}`, { ...record, statement: 'Another.' })
+    const opening = { kind: 'law', subject: `${lawId} /probate` }
+    await call('POST', '/api/admin/attestations/openings', opening)
     return { json: { lawId, place: '/probate' } }
   },
   'POST /api/admin/demonstration/removal': async () => {

@@ -41,6 +41,7 @@ export type ActivityAction =
   | 'comment deleted'
   | 'comments moved'
   | 'check asked'
+  | 'signature asked'
   | 'approved'
   | 'kept back'
   | 'compared'

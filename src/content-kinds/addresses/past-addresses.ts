@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { withoutOldHub } from '~/lib/redirects'
 import { plainPath } from '~/lib/reserved-addresses'
 import type { Site } from '~/platform/site'
-import { whereNow } from './where-now'
+import { findPresentAddress } from './present-address'
 
 /** Missing, or redirected for the old hub or a trailing slash: each leads to its final address in one step. */
 const LOOKED_FOR: ReadonlySet<number> = new Set([404, 301, 308])
@@ -18,7 +18,7 @@ export function followPastAddresses(site: Site) {
     const { pathname, search } = new URL(c.req.url)
     if (!LOOKED_FOR.has(c.res.status)) return
     const path = withoutOldHub(plainPath(pathname))
-    const moved = await whereNow(site, path)
+    const moved = await findPresentAddress(site, path)
     if (moved === undefined) return
     if (moved !== null) return redirectForGood(c, withSearch(moved, search))
     if (c.res.status === 404)

@@ -1,4 +1,4 @@
-import { imagesIn } from '~/lib/images/images-in'
+import { imagesIn } from '~/lib/images/image-address'
 import { searchable } from '~/lib/text/searchable'
 import type { Database } from '~/platform/database/schema'
 import { keepFirstWords } from './image-words'

@@ -1,6 +1,5 @@
-import { imageDescription } from '~/lib/images/image-address'
+import { imageDescription, imagesIn } from '~/lib/images/image-address'
 import { LONGEST_DESCRIPTION } from '~/lib/images/image-notes'
-import { imagesIn } from '~/lib/images/images-in'
 import { plainText } from '~/lib/text/plain-text'
 import { searchable } from '~/lib/text/searchable'
 import type { Database } from '~/platform/database/schema'

@@ -1,6 +1,5 @@
-import { imageFile } from '~/lib/images/image-address'
+import { imageFile, imagesIn } from '~/lib/images/image-address'
 import { focusImage, imageFocus, imageSize } from '~/lib/images/image-notes'
-import { imagesIn } from '~/lib/images/images-in'
 import type { Database } from '~/platform/database/schema'
 
 const TAG = /<img\b[^>]*>/g

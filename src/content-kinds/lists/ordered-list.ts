@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { given } from '~/lib/given'
+import { given } from '~/lib/objects'
 import { laterThan, refuseStaleEdit } from '~/platform/api/edits'
 import { Problem } from '~/platform/api/problem'
 import type { AuditContext } from '~/platform/audit-context'

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { originalAmounts } from '~/content/official-amounts'
 import { type WordFacts, withFacts } from '~/domain/fact-words'
-import { OFFICIAL_FIGURE } from '~/domain/official-figure'
 import {
   type AmountsById,
   figuresInHtml,
   figuresInWords,
+  OFFICIAL_FIGURE,
   withFiguresInHtml,
   withFiguresInWords,
 } from '~/domain/official-figures'
@@ -13,32 +13,42 @@ import { formatLongDate } from '~/lib/london'
 import { articleSearchText } from '~/lib/text/article-search-text'
 import { fieldProblem } from '~/platform/api/problem'
 import type { Database } from '~/platform/database/schema'
+import { figureHash, lastAttestations } from '../attestations/attestations'
 
-/** The section of the settings in which the firm's looks at the official figures are stored. */
+/** The section of the settings in which the official figures that the firm has changed are stored. */
 export const OFFICIAL_AMOUNTS = 'official-amounts'
 
-const check = z.object({ pence: z.int().min(0), checkedAt: z.string().nullable() })
+const check = z.object({ pence: z.int().min(0), sourceUrl: z.string() })
 const checked = z.record(z.string(), check.nullish().catch(null))
 
 /** The official figures as they stand, with when someone at the firm last checked (docs/product.md, "Official figures"). */
 export async function readFigures(db: Database) {
+  const attested = await lastAttestations(db, 'figure')
+  return (await presentFigures(db)).map(({ id, name, pence }) => {
+    const last = attested.get(id)
+    return { id, name, pence, checkedAt: last?.hash === figureHash(pence) ? last.attestedAt : null }
+  })
+}
+
+/** The same with their sources. */
+export async function presentFigures(db: Database) {
   const row = await db
     .selectFrom('settings')
     .select('value')
     .where('section', '=', OFFICIAL_AMOUNTS)
     .executeTakeFirst()
   const checks = checked.safeParse(JSON.parse(row?.value ?? '{}')).data ?? {}
-  return Object.entries(originalAmounts).map(([id, { name, pence }]) => ({
+  return Object.entries(originalAmounts).map(([id, { name, pence, sourceUrl }]) => ({
     id,
     name,
     pence: checks[id]?.pence ?? pence,
-    checkedAt: checks[id]?.checkedAt ?? null,
+    sourceUrl: checks[id]?.sourceUrl ?? sourceUrl,
   }))
 }
 
 /** The same amounts in pence, by id. */
 async function presentAmounts(db: Database): Promise<AmountsById> {
-  return new Map((await readFigures(db)).map(({ id, pence }) => [id, pence]))
+  return new Map((await presentFigures(db)).map(({ id, pence }) => [id, pence]))
 }
 
 /** The amounts that some plain texts need: none when they have no official figure. */

@@ -3,9 +3,9 @@ import { Problem } from '~/platform/api/problem'
 import type { AuditContext } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
 import { recordActivity } from '../activity/record-activity'
-import { refuseUnapprovedPlan } from '../checking/approvals'
+import { refuseUnapprovedPlan } from '../approvals/approvals'
 import { CONTENT_KINDS, type ContentKind, kindOfThing } from '../registry'
-import { NO_SCHEDULE, type Schedule, scheduleIssues, usefulPart } from '../schedule'
+import { NO_SCHEDULE, type Schedule, scheduleIssues, usefulPart } from './rules'
 
 /** What has a schedule, as it stands by now. */
 export interface ScheduledThing {

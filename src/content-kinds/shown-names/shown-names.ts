@@ -6,7 +6,7 @@ import { fieldProblem } from '~/platform/api/problem'
 import type { AuditContext } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
 import { addEntry } from '../activity/record-activity'
-import { withCheckers } from '../checking/approvals'
+import { withCheckers } from '../approvals/approvals'
 import { NO_NAME, type RemovalAnswers } from '../removal-answers'
 import type { ReplacedName } from '../replaced-names'
 

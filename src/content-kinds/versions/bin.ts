@@ -1,5 +1,5 @@
 import { fieldWords } from '~/content/field-words'
-import { parseJson } from '~/lib/parse-json'
+import { parseJson } from '~/lib/objects'
 import { Problem } from '~/platform/api/problem'
 import type { Database } from '~/platform/database/schema'
 import { newId } from '~/platform/new-id'

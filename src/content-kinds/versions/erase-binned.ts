@@ -2,12 +2,11 @@ import { type AuditContext, THE_SITE } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
 import type { Site } from '~/platform/site'
 import { recordActivity } from '../activity/record-activity'
-import { BIN_DAYS } from '../bin-days'
-import { eraseChecking } from '../checking/erase-checking'
+import { eraseChecking } from '../approvals/approvals'
 import { CONTENT_KINDS, kindOfThing, type ThingKind } from '../registry'
 import { isInBin, notInBin } from './bin'
 import { dropVersions } from './keep-version'
-import { VERSION_YEARS } from './rules'
+import { BIN_DAYS, VERSION_YEARS } from './rules'
 
 /**
  * Erases something in the bin for good, with every version of it (docs/product.md, "Bin").

@@ -1,5 +1,5 @@
-import { imagesIn } from '~/lib/images/images-in'
-import { parseJson } from '~/lib/parse-json'
+import { imagesIn } from '~/lib/images/image-address'
+import { parseJson } from '~/lib/objects'
 import type { Database, Tables } from '~/platform/database/schema'
 import { newId } from '~/platform/new-id'
 import type { ContentThing } from '../activity/record-activity'

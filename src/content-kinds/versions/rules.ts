@@ -18,3 +18,6 @@ const NOT_SAID: readonly string[] = [
 export function saidFields(thing: object): Array<[string, unknown]> {
   return Object.entries(thing).filter(([field]) => !NOT_SAID.includes(field))
 }
+
+/** For how long the bin holds what was deleted, in days (docs/product.md, "Bin"). */
+export const BIN_DAYS = 30

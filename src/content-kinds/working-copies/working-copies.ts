@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { may } from '~/domain/permissions'
-import { parseJson } from '~/lib/parse-json'
+import { parseJson } from '~/lib/objects'
 import { NOT_INCLUDED } from '~/platform/api/access'
 import type { Staff } from '~/platform/api/create-api'
 import { Problem } from '~/platform/api/problem'
@@ -9,7 +9,13 @@ import type { Actor } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
 import { newId } from '~/platform/new-id'
 import { readFitting } from '../past-things'
-import { CONTENT_KINDS, type ContentKind, type ContentPlace, kindNamed } from '../registry'
+import {
+  CONTENT_KINDS,
+  type ContentKind,
+  type ContentPlace,
+  type CopiedKind,
+  kindNamed,
+} from '../registry'
 
 /** What working copies and previews need of a kind. */
 export interface ContentAccess {
@@ -31,14 +37,34 @@ export type HalfTyped = Record<string, string | string[] | boolean | number | nu
  *
  * @throws {Problem} 403 when it is not theirs to write
  */
-export async function findCopied(
+export async function findCopied<Kind extends CopiedKind>(
   db: Database,
-  things: Record<ContentKind, ContentAccess>,
-  { kind, id }: ContentPlace,
+  things: Record<Kind, ContentAccess>,
+  { kind, id }: { kind: Kind; id: string },
   staff: Staff,
 ) {
-  if (!may(staff.roles, CONTENT_KINDS[kind].needs)) throw new Problem(403, NOT_INCLUDED)
+  if (!may(staff.roles, neededFor(kind))) throw new Problem(403, NOT_INCLUDED)
   return things[kind].find(db, staff, id)
+}
+
+/** The right without which nobody reads or writes a working copy of a kind. */
+export function neededFor(kind: CopiedKind) {
+  return kind === 'answers' ? 'ownVisitors' : CONTENT_KINDS[kind].needs
+}
+
+/** The row of a thing's working copy. Several people may write an answer to one enquiry, each their own. */
+export function copyRow({ kind, id }: CopiedPlace, userId: string) {
+  return kind === 'answers'
+    ? { kind, thingId: `${id} ${userId}`, enquiryId: id }
+    : { kind, thingId: id, enquiryId: null }
+}
+
+export type CopyRow = ReturnType<typeof copyRow>
+
+/** A thing of any kind that has working copies. */
+export interface CopiedPlace {
+  kind: CopiedKind
+  id: string
 }
 
 /**
@@ -94,14 +120,14 @@ export async function readTyped<Form extends object>(
  */
 export async function endWorkingCopy(
   db: Database,
-  kind: ContentKind,
+  kind: CopiedKind,
   id: string,
-  who: Actor,
+  who: Pick<Actor, 'id'>,
 ): Promise<void> {
   await db
     .deleteFrom('workingCopies')
     .where('kind', '=', kind)
-    .where('thingId', '=', id)
+    .where('thingId', '=', copyRow({ kind, id }, who.id).thingId)
     .where('userId', '=', who.id)
     .execute()
 }
@@ -178,12 +204,21 @@ async function eraseCopy(db: Database, kind: ContentKind, id: string): Promise<v
 }
 
 /**
- * The working copies in which someone's email address or phone number stands, the oldest first.
+ * The working copies of answers to some enquiries, and those in which someone's email address or phone number stands.
  *
  * @param persons in lower case; a number by its digits
  */
-export async function listCopiesNaming(db: Database, persons: readonly string[]) {
-  const found = []
+export async function listCopiesNaming(
+  db: Database,
+  persons: readonly string[],
+  enquiries: readonly string[] = [],
+) {
+  const found = await db
+    .selectFrom('workingCopies')
+    .select(['kind', 'thingId', 'label', 'form', 'at'])
+    .where('enquiryId', 'in', [...enquiries, ''])
+    .orderBy('at')
+    .execute()
   for (const person of persons) found.push(...(await listCopiesNamingOne(db, person)))
   return [...new Map(found.map((copy) => [`${copy.kind} ${copy.thingId}`, copy])).values()]
 }
@@ -201,7 +236,7 @@ async function listCopiesNamingOne(db: Database, person: string) {
   return copies.filter(({ form }) => whole.test(form))
 }
 
-/** Deletes those of `listCopiesNaming`. */
+/** Deletes those that name someone; copies of answers go with their enquiry. */
 export async function deleteCopiesNaming(db: Database, persons: readonly string[]): Promise<void> {
   for (const { kind, thingId } of await listCopiesNaming(db, persons)) {
     await db

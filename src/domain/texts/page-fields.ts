@@ -1,4 +1,4 @@
-import { keysOf } from '~/lib/keys-of'
+import { keysOf } from '~/lib/objects'
 import { legalPages } from './legal-fields'
 import {
   days,

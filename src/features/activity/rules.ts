@@ -68,6 +68,7 @@ const ACTION_WORDS: Record<ActivityAction, string> = {
   'comment deleted': 'deleted a comment of their own on',
   'comments moved': 'changed words with comments in',
   'check asked': 'asked a colleague to check',
+  'signature asked': 'asked a colleague to confirm',
   approved: 'approved the text of',
   compared: 'compared words of a text with',
   'kept back': 'did not publish, because nobody has approved its text,',

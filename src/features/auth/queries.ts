@@ -1,8 +1,13 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useHydrated, useNavigate } from '@tanstack/react-router'
 import { ApiError, apiClient } from '~/lib/api/api-client'
-import { TOKEN_KEY } from '~/lib/api/token-key'
-import { readStored, removeStored } from '~/lib/browser/browser-storage'
+import {
+  readStored,
+  removeStored,
+  storedKeys,
+  TOKEN_KEY,
+  UNSAVED_TEXT,
+} from '~/lib/browser/browser-storage'
 import { isStaffDocument } from '~/lib/paths'
 import type { AuthApi } from './api.server'
 import type { AuthStatus } from './schema'
@@ -48,6 +53,9 @@ export function useLogout() {
     onError: () => console.info('Logged out locally'),
     onSettled: async () => {
       removeStored(TOKEN_KEY)
+      forgetTabTexts()
+      // An editor that is still open stores its text as the page goes.
+      addEventListener('pagehide', forgetTabTexts, { once: true })
       // Only reads: this logout is itself still under way, as `useIsLoggingOut` reports. A read that is under
       // way too would fail in the console; it ends with the document.
       const removeReads = () => queryClient.removeQueries({ fetchStatus: 'idle' })
@@ -60,6 +68,12 @@ export function useLogout() {
       removeReads()
     },
   })
+}
+
+/** Removes what staff have typed about visitors in this tab. */
+function forgetTabTexts(): void {
+  const keys = storedKeys('sessionStorage').filter((key) => key.startsWith(UNSAVED_TEXT))
+  for (const key of keys) removeStored(key, 'sessionStorage')
 }
 
 /** Until a new document has taken the place of this one; should Back show this one again, it goes on. */

@@ -1,7 +1,7 @@
-import { BIN_DAYS } from '~/content-kinds/bin-days'
 import { CONTENT_KINDS, kindOfThing } from '~/content-kinds/registry'
 import { notInBin } from '~/content-kinds/versions/bin'
 import { eraseBinned } from '~/content-kinds/versions/erase-binned'
+import { BIN_DAYS } from '~/content-kinds/versions/rules'
 import { may } from '~/domain/permissions'
 import { pageOf, readPlace, writePlace } from '~/lib/newest-first'
 import { auditContext, permitted, staffOf } from '~/platform/api/access'

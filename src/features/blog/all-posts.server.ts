@@ -1,4 +1,4 @@
-import { withCheckers } from '~/content-kinds/checking/approvals'
+import { withCheckers } from '~/content-kinds/approvals/approvals'
 import type { Database } from '~/platform/database/schema'
 import { idsOf, postsMatching, sorted, type Visibility } from './post-lists.server'
 import { postColumns, readStatus, toPost } from './repository.server'

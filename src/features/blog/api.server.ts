@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { withCheckers } from '~/content-kinds/checking/approvals'
+import { withCheckers } from '~/content-kinds/approvals/approvals'
 import { withFigureLines } from '~/content-kinds/official-figures/official-figures'
 import { everyone, permitted, staffOf, staffOnly } from '~/platform/api/access'
 import { answers, createApi, jsonAnswer, jsonBody } from '~/platform/api/create-api'

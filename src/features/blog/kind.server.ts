@@ -1,6 +1,6 @@
 import type { KindParts } from '~/content-kinds/abilities/kind-parts'
 import { recordActivity } from '~/content-kinds/activity/record-activity'
-import { isKeptBack } from '~/content-kinds/checking/approvals'
+import { isKeptBack } from '~/content-kinds/approvals/approvals'
 import { safeHtml } from '~/features/rich-text/components/safe-html'
 import { laterThan } from '~/platform/api/edits'
 import { pastPost } from './past'

@@ -9,9 +9,8 @@ import { NestedTooDeeply } from '~/features/rich-text/html-tree'
 import { readImageUrl } from '~/features/uploads/rules'
 import { isDay } from '~/lib/london-moments'
 import type { Site } from '~/platform/site'
-import { elsewhere } from './canonical-url'
 import { findRelatedPosts } from './related-posts.server'
-import { findPost } from './repository.server'
+import { elsewhere, findPost } from './repository.server'
 import type { Post } from './schema'
 
 /** What a new post says to search engines: what follows from itself. */

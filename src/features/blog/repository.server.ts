@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { recordContent } from '~/content-kinds/abilities/record-content'
 import { rememberArticle } from '~/content-kinds/addresses/remembered-addresses'
-import { noteApprovedVersion } from '~/content-kinds/checking/approvals'
+import { noteApprovedVersion } from '~/content-kinds/approvals/approvals'
 import { presentPostImages } from '~/content-kinds/images/present-images'
 import { withPresentFigures } from '~/content-kinds/official-figures/official-figures'
 import { unusedId } from '~/content-kinds/versions/unused-id'
 import { endWorkingCopy } from '~/content-kinds/working-copies/working-copies'
+import { paths } from '~/lib/paths'
 import { articleSearchText } from '~/lib/text/article-search-text'
 import type { AuditContext } from '~/platform/audit-context'
 import type { Database, Tables } from '~/platform/database/schema'
@@ -221,3 +222,8 @@ export const readStatus = (stored: string) => storedStatus.parse(stored)
 
 /** The tags of a post, from their column. */
 export const readTags = (stored: string) => storedTags.parse(JSON.parse(stored))
+
+/** Null for the article's own address, which is the default. */
+export function elsewhere(url: string | null, slug: string, siteUrl: string): string | null {
+  return url === `${siteUrl}${paths.article(slug)}` ? null : url
+}

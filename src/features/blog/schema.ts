@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { scheduleFields, scheduleShape } from '~/content-kinds/schedule-fields'
+import { scheduleFields, scheduleShape } from '~/content-kinds/schedules/schema'
 import { CONTENT_REQUIRED, CONTENT_TOO_LONG } from '~/features/rich-text/rules'
 import { ownPicture } from '~/features/uploads/schema'
 import {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { NO_SCHEDULE } from '~/content-kinds/schedule'
+import { NO_SCHEDULE } from '~/content-kinds/schedules/rules'
 import { openTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { expectNoChange, type StaffCall, send } from '../../../tests/fixtures/staff-calls'
 import type { Post } from './schema'

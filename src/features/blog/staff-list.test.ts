@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { NO_SCHEDULE } from '~/content-kinds/schedule'
+import { NO_SCHEDULE } from '~/content-kinds/schedules/rules'
 import { createTestSite, openTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { addPost } from '../../../tests/fixtures/factories'
 import { send } from '../../../tests/fixtures/staff-calls'

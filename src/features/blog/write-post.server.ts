@@ -1,16 +1,22 @@
-import { refuseUnapproved } from '~/content-kinds/checking/approvals'
+import { refuseUnapproved } from '~/content-kinds/approvals/approvals'
 import { createOnce } from '~/content-kinds/creations/creations'
 import { changeSchedule, withSchedule } from '~/content-kinds/schedules/schedules'
 import { checkedRichText } from '~/features/rich-text/checked-text.server'
-import { given } from '~/lib/given'
+import { given } from '~/lib/objects'
 import type { Staff } from '~/platform/api/create-api'
 import { laterThan, refuseStaleEdit } from '~/platform/api/edits'
 import { Problem } from '~/platform/api/problem'
 import type { AuditContext } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
 import type { Site } from '~/platform/site'
-import { elsewhere } from './canonical-url'
-import { deletePost, findPost, insertPost, isSlugTaken, updatePost } from './repository.server'
+import {
+  deletePost,
+  elsewhere,
+  findPost,
+  insertPost,
+  isSlugTaken,
+  updatePost,
+} from './repository.server'
 import { POST_LIMITS, publicationDate } from './rules'
 import type { CreatePostInput, Post, StaffPost, UpdatePostInput } from './schema'
 import { mayWritePost, NOT_YOUR_DRAFT, PUBLISH_REFUSED } from './who-may-write'

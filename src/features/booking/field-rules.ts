@@ -1,7 +1,7 @@
 import { isPersonName, isPhoneNumber } from '~/domain/visitor-rules'
 import { isEmailAddress } from '~/lib/forms/email-format'
-import type { FormTexts } from '~/lib/forms/form-texts'
 import { SEND_FIELD } from '~/lib/forms/honeypot'
+import type { FormTexts } from '~/lib/forms/page-submission'
 import { BOOKING_LIMITS, CHANGE_LIMITS } from './rules'
 
 /** True if the server would accept the field, as far as a browser can tell. */

@@ -9,7 +9,7 @@ import {
   severalLines,
 } from '~/domain/visitor-fields'
 import { emailAddress } from '~/lib/forms/email-address'
-import { honeypotField, openedField } from '~/lib/forms/form-fields'
+import { honeypotField, openedField } from '~/lib/forms/input-text'
 import { BOOKING_KINDS, BOOKING_LIMITS, bookingServices, HOMES } from './rules'
 
 const { name, email, phone, notes } = BOOKING_LIMITS

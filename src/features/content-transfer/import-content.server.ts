@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { recordActivity } from '~/content-kinds/activity/record-activity'
-import { isKeptBack } from '~/content-kinds/checking/approvals'
+import { isKeptBack } from '~/content-kinds/approvals/approvals'
 import {
   refreshFigures,
   withPresentFigures,

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { imageFolderKey } from '~/features/uploads/rules'
-import { imagesIn } from '~/lib/images/images-in'
+import { imagesIn } from '~/lib/images/image-address'
 import { OperatorError } from '~/platform/operator-error'
-import { sha256 } from '~/platform/sha256'
+import { sha256 } from '~/platform/secrets'
 import { CONTENT_FILE, type Content, contentSchema } from './content-file.server'
 
 /** Problems named at once. */

@@ -1,4 +1,6 @@
 import type { Context } from 'hono'
+import { type ContentAccess, endWorkingCopy } from '~/content-kinds/working-copies/working-copies'
+import { may } from '~/domain/permissions'
 import { findBooking } from '~/features/booking/repository.server'
 import { slotLabel } from '~/features/booking/slots/slots.server'
 import { auditContext, onlyOwn, permitted, staffOf } from '~/platform/api/access'
@@ -21,7 +23,7 @@ import { savedAnswersInput, savedAnswersSchema } from './saved-answers-schema'
 import { answerInput, enquiryParams, staffEnquirySchema } from './schema'
 import { existing, writeAnswers } from './staff-api.server'
 import { signerOf, storeAnswer, withRights } from './store-answer.server'
-import { endWriting, listWriters, noteWriting } from './writers.server'
+import { listWriters, noteWriting } from './writers.server'
 
 const answer = permitted('ownVisitors').post('/api/admin/enquiries/{id}/answers', {
   summary: 'Answer an enquiry by mail, or keep what was said by phone',
@@ -45,7 +47,8 @@ const writers = permitted('ownVisitors').get('/api/admin/enquiries/{id}/writers'
 })
 
 const write = permitted('ownVisitors').put('/api/admin/enquiries/{id}/writers', {
-  summary: 'Say that the caller is typing an answer, for two minutes, or is no longer',
+  summary:
+    'Say that the caller is typing an answer, for two minutes, or discard what they have typed',
   request: { params: enquiryParams, body: jsonBody(writingInput) },
   responses: answers('Which colleagues are, too', writersSchema, {
     404: 'There is no such enquiry',
@@ -100,10 +103,10 @@ export function answeringApi(site: Site) {
     })
     .openapi(write, async (c) => {
       const { id } = c.req.valid('param')
-      await existing(site, db, id, onlyOwn(c))
+      const enquiry = await existing(site, db, id, onlyOwn(c))
       const { isWriting } = c.req.valid('json')
-      if (isWriting) await noteWriting(db, id, staffOf(c).id, now())
-      else await endWriting(db, id, staffOf(c).id)
+      if (isWriting) await noteWriting(db, enquiry, staffOf(c).id, now())
+      else await endWorkingCopy(db, 'answers', id, staffOf(c))
       return c.json(await writersOf(c, id), 200)
     })
     .openapi(readSaved, async (c) => c.json(await readSavedAnswers(db), 200))
@@ -114,6 +117,14 @@ export function answeringApi(site: Site) {
       })
       return c.json(saved, 200)
     })
+}
+
+/** Whoever sees an enquiry may begin an answer to it. */
+export function answersCopied(site: Site): ContentAccess {
+  return {
+    find: (db, { id: staffId, roles }, id) =>
+      existing(site, db, id, may(roles, 'visitors') ? null : staffId),
+  }
 }
 
 export type AnsweringApi = ReturnType<typeof answeringApi>

@@ -1,6 +1,7 @@
 import { type HolidayChanges, isHoliday } from '~/domain/bank-holidays'
 import { complaints, dataComplaints, dataRequests } from '~/domain/complaints'
 import { addDays, addMonths, londonDay, weekdayOf } from '~/lib/london'
+import type { Site } from '~/platform/site'
 
 interface Dates {
   /** The last day, in London, to tell the person that someone looks into it; null without such a promise. */
@@ -101,4 +102,32 @@ function workingDayFrom(start: string, holidays: HolidayChanges): string {
   let day = start
   while (weekdayOf(day) > 5 || isHoliday(day, holidays)) day = addDays(day, 1)
   return day
+}
+
+/** The settings that this server last used: they are the same object until they change. */
+const dated = new WeakSet<HolidayChanges>()
+
+/** Dates open enquiries again by the firm's present bank holidays (docs/product.md, "Enquiries"). */
+export async function updateDueDates({ db, settings }: Pick<Site, 'db' | 'settings'>) {
+  const { holidays } = (await settings.read()).officeHours
+  if (dated.has(holidays)) return
+  const enquiries = await db
+    .selectFrom('enquiries')
+    .select(['id', 'topic', 'createdAt', 'status', 'acknowledgedAt', 'extendedAt'])
+    .select(['acknowledgeDays', 'dueOn'])
+    .where('status', '=', 'new')
+    .execute()
+  for (const { id, dueOn: before, ...enquiry } of enquiries) {
+    const dueOn = nextDueOn(enquiry, holidays)
+    if (dueOn === before) continue
+    await db
+      .updateTable('enquiries')
+      .set({ dueOn })
+      .where('id', '=', id)
+      // One that has changed meanwhile was dated then.
+      .where('status', '=', 'new')
+      .where('dueOn', before === null ? 'is' : '=', before)
+      .execute()
+  }
+  dated.add(holidays)
 }

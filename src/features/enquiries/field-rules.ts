@@ -1,7 +1,7 @@
 import { isPersonName, isPhoneNumber } from '~/domain/visitor-rules'
 import { isEmailAddress } from '~/lib/forms/email-format'
-import type { FormTexts } from '~/lib/forms/form-texts'
 import { SEND_FIELD } from '~/lib/forms/honeypot'
+import type { FormTexts } from '~/lib/forms/page-submission'
 import { ENQUIRY_LIMITS } from './rules'
 
 /** Whether a field of the form to write to us would be accepted as it stands, so far as a browser can tell. */

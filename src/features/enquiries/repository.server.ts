@@ -1,4 +1,5 @@
 import { recordActivity } from '~/content-kinds/activity/record-activity'
+import { endWorkingCopy } from '~/content-kinds/working-copies/working-copies'
 import type { HolidayChanges } from '~/domain/bank-holidays'
 import { phoneDigits } from '~/domain/visitor-fields'
 import { listStaffWhoMay } from '~/features/auth/staff-who-may.server'
@@ -16,7 +17,6 @@ import { datesOf, nextDueOn, requestDates } from './due-dates.server'
 import { toListed } from './enquiry-list.server'
 import { ENQUIRY_MAILS, topicLabel } from './rules'
 import type { Enquiry, EnquiryChange, StaffEnquiry } from './schema'
-import { endWriting } from './writers.server'
 
 /** The enquiry that a form has made. */
 export async function findEnquiryOfForm(db: Database, formId: string) {
@@ -266,7 +266,9 @@ export async function insertAnswer(
       sentAt: null,
     } satisfies WholeRow<'enquiryAnswers'>)
     .execute()
-  await endWriting(db, enquiry.id, audit.who.id)
+  if (answer.way !== 'booking' && !isExtension) {
+    await endWorkingCopy(db, 'answers', enquiry.id, audit.who)
+  }
   const status = isTold && isFull && enquiry.status === 'new' ? 'answered' : enquiry.status
   const acknowledgedAt = enquiry.acknowledgedAt ?? (isTold ? at : null)
   const extended = isTold && isExtension ? { extendedAt: at } : {}

@@ -1,6 +1,6 @@
 import { recordActivity } from '~/content-kinds/activity/record-activity'
 import { refuseStaleEditOf } from '~/content-kinds/activity/stale-edit'
-import { NEVER } from '~/lib/never'
+import { NEVER } from '~/lib/london-moments'
 import { laterThan } from '~/platform/api/edits'
 import type { AuditContext } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'

@@ -9,8 +9,13 @@ import {
 import { oneLine } from '~/domain/visitor-rules'
 import { ownPassword } from '~/features/auth/schema'
 import { optionalEmailAddress } from '~/lib/forms/email-address'
-import { honeypotField, openedField } from '~/lib/forms/form-fields'
-import { editedFrom, requiredText, storableText } from '~/lib/forms/input-text'
+import {
+  editedFrom,
+  honeypotField,
+  openedField,
+  requiredText,
+  storableText,
+} from '~/lib/forms/input-text'
 import { mailStateSchema } from '~/lib/mail-state'
 import { issueIds, outcomeIds } from './complaints/complaint-rules'
 import { ENQUIRY_LIMITS, ENQUIRY_STATUSES, PLACE_IN_LIST, topicIds, UNSENT_ANSWERS } from './rules'

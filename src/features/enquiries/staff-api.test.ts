@@ -3,7 +3,7 @@ import { originalFirm as firm } from '~/content/firm'
 import { openTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { enquiry, madeEnquiry, promiseThreeDays } from '../../../tests/fixtures/enquiries'
 import { callsBy } from '../../../tests/fixtures/staff-calls'
-import { redateEnquiries } from './redate.server'
+import { updateDueDates } from './due-dates.server'
 
 const site = await openTestSite()
 await promiseThreeDays(site)
@@ -302,14 +302,14 @@ test('a bank holiday that the firm adds or strikes moves the days by which it an
   const id = await madeEnquiry(site)
   expect(await read(id)).toMatchObject({ answerBy: '2031-05-02', dueOn: '2031-05-02' })
   await setHours({ addedHolidays: [{ date: '2031-05-02', name: 'Coronation' }] })
-  await redateEnquiries(site.site)
+  await updateDueDates(site.site)
   expect(await read(id)).toMatchObject({ answerBy: '2031-05-06', dueOn: '2031-05-06' })
   await setHours({ openHolidays: ['2031-05-05'] })
-  await redateEnquiries(site.site)
+  await updateDueDates(site.site)
   expect(await read(id)).toMatchObject({ answerBy: '2031-05-05', dueOn: '2031-05-05' })
   const later = await madeEnquiry(site)
   expect(await read(later)).toMatchObject({ answerBy: '2031-05-05', dueOn: '2031-05-05' })
   await setHours({ addedHolidays: [], openHolidays: [] })
-  await redateEnquiries(site.site)
+  await updateDueDates(site.site)
   expect(await read(id)).toMatchObject({ answerBy: '2031-05-02', dueOn: '2031-05-02' })
 })

@@ -1,10 +1,18 @@
+import { copyRow } from '~/content-kinds/working-copies/working-copies'
+import {
+  findWorkingCopy,
+  giveWorkingCopyTo,
+  storeWorkingCopy,
+} from '~/features/staff/repository.server'
 import { latestBy } from '~/platform/clock'
 import type { Database } from '~/platform/database/schema'
+import { newId } from '~/platform/new-id'
 import type { Writers } from './by-hand-schema'
 import { WRITING_MS } from './rules'
 
 /**
- * Who is typing an answer to some enquiries, by the enquiry, the first first (docs/product.md, "Enquiries").
+ * Those whose working copy of an answer has had a sign of its editor lately, by the enquiry, the first first
+ * (docs/product.md, "Enquiries").
  *
  * @param reader who asks: they know that they are writing themselves
  */
@@ -15,8 +23,8 @@ export async function listWriters(
 ): Promise<ReadonlyMap<string, Writers>> {
   if (enquiries.length === 0) return new Map()
   const rows = await db
-    .selectFrom('enquiryWriters')
-    .innerJoin('users', 'users.id', 'enquiryWriters.userId')
+    .selectFrom('workingCopies')
+    .innerJoin('users', 'users.id', 'userId')
     .select(['enquiryId', 'since'])
     .select(({ fn }) => fn.coalesce('users.name', 'users.username').as('name'))
     .where(
@@ -25,44 +33,29 @@ export async function listWriters(
       enquiries.map(({ id }) => id),
     )
     .where('userId', '!=', reader)
-    .where('at', '>', new Date(now.getTime() - WRITING_MS).toISOString())
-    .where('at', '<=', latestBy(now))
+    .where('seenAt', '>', new Date(now.getTime() - WRITING_MS).toISOString())
+    .where('seenAt', '<=', latestBy(now))
     .orderBy('since')
     .orderBy('userId')
     .execute()
   const byEnquiry = new Map<string, Writers>()
   for (const { enquiryId, ...writer } of rows) {
-    byEnquiry.set(enquiryId, [...(byEnquiry.get(enquiryId) ?? []), writer])
+    if (enquiryId) byEnquiry.set(enquiryId, [...(byEnquiry.get(enquiryId) ?? []), writer])
   }
   return byEnquiry
 }
 
-/** Notes that someone is typing an answer; after a silence they begin again. What is over is removed with it. */
+/** A sign of someone who types an answer; they have an empty working copy until its text comes. */
 export async function noteWriting(
   db: Database,
-  enquiryId: string,
+  { id, updatedAt: startedFrom }: { id: string; updatedAt: string },
   userId: string,
   now: Date,
 ): Promise<void> {
-  const silent = new Date(now.getTime() - WRITING_MS).toISOString()
-  await db.deleteFrom('enquiryWriters').where('at', '<=', silent).execute()
-  const at = now.toISOString()
-  await db
-    .insertInto('enquiryWriters')
-    .values({ enquiryId, userId, since: at, at })
-    .onConflict((conflict) => conflict.columns(['enquiryId', 'userId']).doUpdateSet({ at }))
-    .execute()
-}
-
-/** Notes that someone has sent their answer or given it up. */
-export async function endWriting(
-  db: Database,
-  enquiryId: string,
-  userId: string | null,
-): Promise<void> {
-  await db
-    .deleteFrom('enquiryWriters')
-    .where('enquiryId', '=', enquiryId)
-    .where('userId', '=', userId ?? '')
-    .execute()
+  const row = copyRow({ kind: 'answers', id }, userId)
+  const copy = await findWorkingCopy(db, row, now)
+  const by = { userId, since: copy?.isActive ? copy.since : now.toISOString(), now }
+  if (copy) return giveWorkingCopyTo(db, row, { ...by, editor: copy.editor })
+  const empty = { editor: newId(), revision: 0, isFirst: true, label: '', values: {}, startedFrom }
+  await storeWorkingCopy(db, row, empty, by)
 }

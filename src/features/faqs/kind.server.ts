@@ -1,8 +1,8 @@
 import { defineContentList } from '~/content-kinds/lists/content-list'
 import { placeOf } from '~/content-kinds/lists/list-facts'
 import { refuseUnknownFiguresInAnswer } from '~/content-kinds/official-figures/official-figures'
-import { pastFaq } from './past'
 import type { Faq } from './schema'
+import { pastFaq } from './schema'
 
 type FaqFields = Pick<Faq, 'question' | 'answer'>
 

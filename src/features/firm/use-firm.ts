@@ -1,6 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router'
 import type { Firm, OfficeFacts, SiteFacts } from '~/domain/firm'
-import { FIRST_PAGES, type OptionalPage } from '~/domain/menu'
+import { FIRST_PAGES, type OptionalPage } from '~/domain/firm'
+import type { PriceFacts } from '~/domain/prices'
 
 /** The firm's facts as they stand, on any page (docs/product.md, "The firm"). */
 export function useFirm(): Firm {
@@ -55,4 +56,9 @@ export function useWaysToMeet(): string {
   return useBookingFacts().offersInPerson
     ? 'by video, by phone or at our office'
     : 'by video or phone'
+}
+
+/** The prices and official figures as they stand, on any page (docs/product.md, "Prices"). */
+export function usePriceFacts(): PriceFacts {
+  return useRouteContext({ from: '__root__', select: ({ settings }) => settings })
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { KindParts } from '~/content-kinds/abilities/kind-parts'
-import { approversOf } from '~/content-kinds/checking/approvals'
+import { approversOf } from '~/content-kinds/approvals/approvals'
 import type { ContentKind } from '~/content-kinds/registry'
 import { CONTENT_KINDS } from '~/content-kinds/registry'
 import { compareVersions } from '~/content-kinds/versions/compare-versions'
 import { may } from '~/domain/permissions'
 import { pageOf, readPlace, writePlace } from '~/lib/newest-first'
-import { parseJson } from '~/lib/parse-json'
+import { parseJson } from '~/lib/objects'
 import { permitted, staffOf } from '~/platform/api/access'
 import { answers, createApi, type Staff } from '~/platform/api/create-api'
 import { Problem } from '~/platform/api/problem'
@@ -15,11 +15,12 @@ import type { Site } from '~/platform/site'
 import { sayAll } from './comparison/said'
 import { versionChanges } from './comparison/version-changes'
 import { findPresent, findVersion, listVersions, type StoredVersion } from './repository.server'
-import { HISTORY_PAGE, type VersionedKind } from './rules'
 import {
+  HISTORY_PAGE,
   historyPageSchema,
   historyParams,
   historyQuery,
+  type VersionedKind,
   versionParams,
   wholeVersionSchema,
 } from './schema'

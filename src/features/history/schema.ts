@@ -1,7 +1,15 @@
 import { z } from 'zod'
+import { CONTENT_KIND_SLUGS } from '~/content-kinds/registry'
 import { storableText } from '~/lib/forms/input-text'
 import { beforeQuery, olderSchema } from '~/lib/newest-first'
-import { VERSIONED_KINDS } from './rules'
+
+/** What has a history, as addresses name it. */
+export const VERSIONED_KINDS = [...CONTENT_KIND_SLUGS, 'settings'] as const
+
+export type VersionedKind = (typeof VERSIONED_KINDS)[number]
+
+/** Versions on a page of the list. */
+export const HISTORY_PAGE = 30
 
 /** Which thing: for settings, the section. */
 export const historyParams = z.object({

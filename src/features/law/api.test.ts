@@ -2,12 +2,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Check } from '~/features/readiness/schema'
 import { paths } from '~/lib/paths'
 import { standingPaths } from '~/seo/standing-pages'
+import { openedAs } from '../../../tests/fixtures/attesting'
 import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { addPost } from '../../../tests/fixtures/factories'
 import { fillLawRegister } from './fill-register.server'
 import { firstLawRegister } from './first-register'
 import { LAW_FEED } from './rules'
-import type { LawChanges, LawReviews, StaffLawRecord } from './schema'
+import type { LawChanges, StaffLawRecord } from './schema'
 
 let site: Awaited<ReturnType<typeof createTestSite>>
 let headers: { Authorization: string }
@@ -31,9 +32,14 @@ async function call<Answer>(method: string, path: string, json?: object): Promis
   return answer.json()
 }
 
+interface LawReview {
+  lawId: string
+  place: string
+}
+
 const change = (id: string, changed: object) =>
   call<StaffLawRecord>('PUT', `/api/admin/law/${id}`, { ...record, ...changed })
-const reviews = () => call<LawReviews>('GET', '/api/admin/law-reviews')
+const reviews = () => call<LawReview[]>('GET', '/api/admin/law-reviews')
 const changes = async (): Promise<LawChanges> => (await site.request('/api/law-changes')).json()
 
 test('a record that changes opens the review of every place that names it', async () => {
@@ -63,6 +69,7 @@ test('a record that changes opens the review of every place that names it', asyn
     name: '3 places are to be read again, because the law changed',
   })
   for (const { lawId, place } of await reviews()) {
+    await openedAs(site, headers, 'law', `${lawId} ${place}`)
     await call('POST', '/api/admin/law-reviews', { lawId, place })
   }
   expect(await reviews()).toEqual([])
@@ -121,6 +128,7 @@ test('who has read a place again is recorded, and nobody can say it twice', asyn
   const { id } = await call<StaffLawRecord>('POST', '/api/admin/law', record)
   await change(id, { force: 'Since 1 January 2027' })
   const json = { lawId: id, place: '/who-inherits' }
+  await openedAs(site, headers, 'law', `${id} /who-inherits`)
   await call('POST', '/api/admin/law-reviews', json)
   const again = await site.request('/api/admin/law-reviews', { method: 'POST', headers, json })
   expect(again.status).toBe(404)

@@ -1,6 +1,6 @@
+import { textsOf } from '~/content-kinds/addresses/name-places'
 import { defineContentList } from '~/content-kinds/lists/content-list'
 import { placeOf } from '~/content-kinds/lists/list-facts'
-import { textsOf } from './places.server'
 import { noteState } from './reviews.server'
 import { type LawRecord, pastLawRecord } from './schema'
 

@@ -1,17 +1,10 @@
-import { recordActivity } from '~/content-kinds/activity/record-activity'
+import { articlesAt, namePlaces, textsOf } from '~/content-kinds/addresses/name-places'
+import { placeSubject } from '~/content-kinds/attestations/attestations'
+import { wantAttestation } from '~/content-kinds/attestations/sign'
 import { londonDay } from '~/lib/london'
-import { Problem } from '~/platform/api/problem'
-import type { AuditContext } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
-import { articlesAt, namePlaces, textsOf } from './places.server'
 import { LAW_CHANGES } from './rules'
-import {
-  type LawChanges,
-  type LawRecord,
-  type LawReviews,
-  type Stated,
-  statedSchema,
-} from './schema'
+import { type LawChanges, type LawRecord, type Stated, statedSchema } from './schema'
 
 /**
  * Notes what a record says of the law now. Where that is something else than before, every place that names it is to be
@@ -40,12 +33,9 @@ export async function noteState(db: Database, record: LawRecord): Promise<void> 
 }
 
 async function openReviews(db: Database, lawId: string, places: string[], openedAt: string) {
-  if (places.length === 0) return
-  await db
-    .insertInto('lawReviews')
-    .values(places.map((place) => ({ lawId, place, openedAt })))
-    .onConflict((conflict) => conflict.columns(['lawId', 'place']).doUpdateSet({ openedAt }))
-    .execute()
+  for (const place of places) {
+    await wantAttestation(db, { kind: 'law', subject: placeSubject(lawId, place) }, openedAt)
+  }
   const articles = await articlesAt(db, places)
   const today = londonDay(openedAt)
   // No edit of the article: its readers are told of none.
@@ -60,52 +50,6 @@ async function openReviews(db: Database, lawId: string, places: string[], opened
 /** What a record says of the law, as it is stored. */
 export function statedBy({ statement, source, force }: Stated): string {
   return JSON.stringify({ statement, source, force })
-}
-
-/** Places that are to be read again, of records that are there. */
-export async function listReviews(db: Database): Promise<LawReviews> {
-  const rows = await db
-    .selectFrom('lawReviews')
-    .innerJoin('lawRecords', 'lawRecords.id', 'lawReviews.lawId')
-    .select(['lawId', 'place', 'openedAt', 'title'])
-    .orderBy('openedAt')
-    .orderBy('displayOrder')
-    .orderBy('place')
-    .execute()
-  const names = await namePlaces(
-    db,
-    rows.map(({ place }) => place),
-  )
-  return rows.map((row, at) => ({ ...row, name: row.place, path: null, ...names[at] }))
-}
-
-/**
- * Someone has read a place again.
- *
- * @throws {Problem} 404 when it is not open
- */
-export async function endReview(
-  db: Database,
-  { lawId, place }: { lawId: string; place: string },
-  audit: AuditContext,
-): Promise<void> {
-  await db.transaction().execute(async (db) => {
-    const record = await db
-      .selectFrom('lawRecords')
-      .select('title')
-      .where('id', '=', lawId)
-      .executeTakeFirst()
-    const ended = await db
-      .deleteFrom('lawReviews')
-      .where('lawId', '=', lawId)
-      .where('place', '=', place)
-      .executeTakeFirst()
-    if (!record || ended.numDeletedRows === 0n) {
-      throw new Problem(404, 'This has been read again already.')
-    }
-    const thing = { kind: 'law record', id: lawId, name: `${record.title}: ${place}` } as const
-    await recordActivity(db, audit, 'read again', thing)
-  })
 }
 
 /** What has changed in the law, newest first, of records that visitors may see. */

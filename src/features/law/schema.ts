@@ -68,18 +68,5 @@ export const lawChangesSchema = z
   )
   .meta({ id: 'LawChanges' })
 
-/** Places that are to be read again, the longest open first. */
-export const lawReviewsSchema = z
-  .array(
-    placeSchema.extend({
-      lawId: z.string(),
-      title: z.string(),
-      openedAt: z.iso.datetime(),
-    }),
-  )
-  .meta({ id: 'LawReviews' })
-
 export type LawChanges = z.output<typeof lawChangesSchema>
-export type LawReviews = z.output<typeof lawReviewsSchema>
-export type LawPlace = z.output<typeof placeSchema>
 export type Stated = z.output<typeof statedSchema>

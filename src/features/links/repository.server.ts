@@ -1,7 +1,7 @@
 import { linksOf } from '~/lib/text/text-links'
 import { latestBy } from '~/platform/clock'
 import type { Database } from '~/platform/database/schema'
-import { sha256 } from '~/platform/sha256'
+import { sha256 } from '~/platform/secrets'
 import type { Outcome } from './ask-page.server'
 import type { DeadLink } from './schema'
 

@@ -17,9 +17,9 @@ import {
   tooManyAttempts,
 } from '~/platform/limits/rate-limit'
 import { queueMail } from '~/platform/mail/queue-mail'
-import { sendsMail } from '~/platform/mail/sends-mail'
 import { answerPage, type RenderPage } from '~/platform/pages/pages'
 import { newToken } from '~/platform/secrets'
+import { sendsMail } from '~/platform/settings'
 import type { Site } from '~/platform/site'
 import { alreadySubscribedMail, confirmationMail, welcomeMail } from './mail.server'
 import {

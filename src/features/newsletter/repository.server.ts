@@ -3,8 +3,7 @@ import type { Database } from '~/platform/database/schema'
 import type { WholeRow } from '~/platform/database/whole-row'
 import { deleteMailsOf } from '~/platform/mail/withdraw-mails'
 import { newId } from '~/platform/new-id'
-import { addressHasher } from '~/platform/secrets'
-import { sha256 } from '~/platform/sha256'
+import { addressHasher, sha256 } from '~/platform/secrets'
 
 export interface Subscriber {
   id: string

@@ -4,7 +4,7 @@ import type { Place } from '~/lib/newest-first'
 import { newestFirst } from '~/platform/database/newest-first'
 import type { Database } from '~/platform/database/schema'
 import { newId } from '~/platform/new-id'
-import { sha256 } from '~/platform/sha256'
+import { sha256 } from '~/platform/secrets'
 import type { PageChange, PastPages } from './schema'
 
 /** A page as someone has just seen it; without HTML where there is none. */

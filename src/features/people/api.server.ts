@@ -13,11 +13,9 @@ import { Problem } from '~/platform/api/problem'
 import type { Database } from '~/platform/database/schema'
 import type { Site } from '~/platform/site'
 import { readNewestContacts } from './contacts.server'
-import { findPeople } from './find-people.server'
-import { findSettings } from './find-settings.server'
+import { findPeople, findSettings } from './find-people.server'
 import { groupContacts, toFoundPerson } from './group.server'
 import { readPerson } from './person.server'
-import { RECENT_PEOPLE } from './rules'
 import {
   personSchema,
   recentPeopleSchema,
@@ -45,6 +43,9 @@ const read = permitted('ownVisitors').get('/api/admin/people/{key}', {
     404: 'Nothing of theirs is stored under this id',
   }),
 })
+
+/** On the page of people, before anyone has been looked for. */
+const RECENT_PEOPLE = 12
 
 /** Rows of bookings and of enquiries that are looked at for the people of late. */
 const ROWS_LOOKED_AT = 40

@@ -1,13 +1,20 @@
 import { listBookingsNamed } from '~/features/booking/changes/staff-bookings.server'
 import { bothNames } from '~/features/booking/rules'
+import { best } from '~/features/search/find-content.server'
 import { FEWEST_DIGITS, fits, type SearchTerms, type Term } from '~/features/search/match.server'
 import { MOST_MISTAKES, mistakesIn } from '~/features/search/words.server'
+import { SECTION_WORDS } from '~/features/site-settings/section-words.server'
 import type { Database } from '~/platform/database/schema'
 import { findContacts, type Wanted, wordsNear } from '~/platform/database/search/contact-search'
 import { type Contact, isOwn, readContactsAt, readUnread } from './contacts.server'
 import { groupContacts, toFoundPerson } from './group.server'
-import { MOST_FOUND, MOST_PEOPLE } from './rules'
 import type { StaffFound } from './schema'
+
+/** At most this many bookings, and as many enquiries, are found (docs/product.md, "Staff search"). */
+const MOST_FOUND = 5
+
+/** More than of the rest: people are what staff mostly look for. */
+const MOST_PEOPLE = 8
 
 /** So many rows that fit are put together as people; what fits less is left out. */
 const MOST_GROUPED = 200
@@ -66,6 +73,12 @@ export async function findPeople(
     ...(await listFoundBookings(db, idsFrom('bookings', 'cancelledBookings'), now)),
     ...(await listFoundEnquiries(db, idsFrom('enquiries'))),
   ]
+}
+
+/** Sections of the settings by their names and the words of their fields. */
+export function findSettings(terms: SearchTerms, forgives: boolean): StaffFound[] {
+  const found = best(SECTION_WORDS, terms, forgives, ({ label, words }) => `${label} ${words}`)
+  return found.map(({ to, label }) => ({ kind: 'setting', section: to, title: label }))
 }
 
 function textsOf({ parts, whole, typed, phone }: Term): string[] {

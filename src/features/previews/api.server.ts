@@ -1,58 +1,128 @@
-import { Hono } from 'hono'
-import { previewOfToken } from '~/content-kinds/previews/preview-links'
-import type { ContentPlace } from '~/content-kinds/registry'
+import { z } from 'zod'
+import type { ContentKind, ContentPlace } from '~/content-kinds/registry'
+import { type ContentAccess, findCopied } from '~/content-kinds/working-copies/working-copies'
+import { may } from '~/domain/permissions'
 import { paths } from '~/lib/paths'
-import { everyone } from '~/platform/api/access'
-import { answers, createApi, type Staff } from '~/platform/api/create-api'
+import { auditContext, permitted, staffOf, staffOnly } from '~/platform/api/access'
+import { answers, createApi, jsonAnswer, refusedWith, type Staff } from '~/platform/api/create-api'
+import { deletedSchema } from '~/platform/api/edits'
 import { Problem } from '~/platform/api/problem'
+import type { Database } from '~/platform/database/schema'
 import type { Site } from '~/platform/site'
-import { type Previewed, previewParams, previewSchema } from './schema'
+import { addPreviewLink, endPreviewLinks, framePath, listPreviewLinks } from './repository.server'
+import {
+  MOST_PREVIEW_LINKS,
+  newPreviewLinkSchema,
+  previewedParams,
+  previewFrameSchema,
+  previewLinkParams,
+  previewLinkSchema,
+} from './schema'
 
-const read = everyone.get('/api/previews/{token}', {
-  summary: 'What a link to a preview shows, as it would be if it were published now',
-  request: { params: previewParams },
-  responses: answers('An article, a question or a person', previewSchema, {
-    410: 'The link has expired, was revoked, or its maker may see it no longer',
+const listAll = staffOnly.get('/api/preview-links', {
+  summary: 'The links to previews that the caller has made; all of them for an administrator',
+  responses: { 200: jsonAnswer('Those that work, the newest first', z.array(previewLinkSchema)) },
+})
+
+const list = permitted('drafts').get('/api/preview-links/{kind}/{id}', {
+  summary: 'The links to the preview of an article, a question or a person',
+  request: { params: previewedParams },
+  responses: { 200: jsonAnswer('Those that were given away', z.array(previewLinkSchema)) },
+})
+
+const openFrame = permitted('drafts').post('/api/preview-links/{kind}/{id}/frame', {
+  summary: 'Make a link for the caller’s own screen',
+  request: { params: previewedParams },
+  responses: { 200: jsonAnswer('Where it shows the page', previewFrameSchema) },
+})
+
+const add = permitted('drafts').post('/api/preview-links/{kind}/{id}', {
+  summary: 'Make a link to a preview',
+  request: { params: previewedParams },
+  responses: {
+    201: jsonAnswer('The link; only this answer has its address', newPreviewLinkSchema),
+    ...refusedWith({ 404: 'Nothing of such a thing is stored', 409: 'There are too many already' }),
+  },
+})
+
+const revoke = staffOnly.delete('/api/preview-links/{kind}/{id}/{link}', {
+  summary: 'End a link to a preview',
+  request: { params: previewLinkParams },
+  responses: answers('It is gone', deletedSchema, {
+    403: 'It is someone else’s, of what the caller may not write',
+    404: 'There is no such link',
   }),
 })
 
+/** Finds what a preview shows to someone; null when there is nothing that they may see. */
+type PreviewOf = (site: Site, place: ContentPlace, staff: Staff) => Promise<{ name: string } | null>
+
 /**
- * What is previewed, by the links to it (docs/product.md, "Previews").
+ * The links to previews (docs/product.md, "Previews"): who may write the thing makes, sees and revokes them, who has made
+ * one sees and revokes it whatever they may do now, and administrators do so with all.
  *
- * @param find what a preview shows to someone; null when there is nothing that they may see
+ * @param things how each kind is found, by whom it may be written
  */
-export function previewsApi(
+export function previewLinksApi(
   site: Site,
-  find: (place: ContentPlace, staff: Staff) => Promise<Previewed | null>,
+  things: Record<ContentKind, ContentAccess>,
+  previewOf: PreviewOf,
 ) {
-  return createApi().openapi(read, async (c) => {
-    const link = await previewOfToken(site.db, c.req.valid('param').token, site.now())
-    const shown = link && (await find(link.place, link.maker))
-    if (!shown) throw new Problem(410, 'This preview has ended.')
-    return c.json({ ...shown, until: link.until }, 200)
-  })
+  const { db, now } = site
+  /** @throws {Problem} 403 when it is not the caller's to write; null while there is nothing that they may see */
+  const ownThing = async (staff: Staff, place: ContentPlace) => {
+    await findCopied(db, things, place, staff)
+    const shown = await previewOf(site, place, staff)
+    return shown && { ...place, name: shown.name }
+  }
+  const given = async (db: Database, place: ContentPlace) =>
+    (await listPreviewLinks(db, now(), place)).filter(({ isFrame }) => !isFrame)
+  return createApi()
+    .openapi(listAll, async (c) => {
+      const { id, roles } = staffOf(c)
+      const links = await listPreviewLinks(db, now(), may(roles, 'site') ? {} : { madeBy: id })
+      return c.json(links, 200)
+    })
+    .openapi(list, async (c) => {
+      const thing = await ownThing(staffOf(c), c.req.valid('param'))
+      return c.json(thing ? await given(db, thing) : [], 200)
+    })
+    .openapi(openFrame, async (c) => {
+      const thing = await ownThing(staffOf(c), c.req.valid('param'))
+      if (!thing) return c.json({ frame: null }, 200)
+      return c.json({ frame: await framePath(db, thing, auditContext(c, site)) }, 200)
+    })
+    .openapi(add, async (c) => {
+      const thing = await ownThing(staffOf(c), c.req.valid('param'))
+      if (!thing) throw new Problem(404, NOTHING)
+      const made = await db.transaction().execute(async (db) => {
+        if ((await given(db, thing)).length >= MOST_PREVIEW_LINKS) throw new Problem(409, TOO_MANY)
+        const { link, token } = await addPreviewLink(db, thing, auditContext(c, site))
+        const [stored] = await listPreviewLinks(db, now(), { link })
+        return stored && { ...stored, url: site.url + paths.preview(token) }
+      })
+      if (!made) throw new Problem(404, NOTHING)
+      return c.json(made, 201)
+    })
+    .openapi(revoke, async (c) => {
+      const staff = staffOf(c)
+      const { link, ...place } = c.req.valid('param')
+      const [found] = await listPreviewLinks(db, now(), { ...place, link })
+      const isOwn = found?.madeBy === staff.id || may(staff.roles, 'site')
+      const mayEnd = isOwn || (await ownThing(staff, place)) !== null
+      if (!found || !mayEnd) throw new Problem(404, ENDED)
+      const ended = await db
+        .transaction()
+        .execute((db) => endPreviewLinks(db, { link }, auditContext(c, site)))
+      if (ended === 0) throw new Problem(404, ENDED)
+      return c.json({ message: 'The link no longer works.' }, 200)
+    })
 }
 
-export type PreviewsApi = ReturnType<typeof previewsApi>
+const ENDED = 'This link has ended already.'
 
-/**
- * What the page of a preview says beside what every page says. The address is the authority, and nobody else may learn
- * it; a link that has ended is answered 410; and in the editor's frame nothing of the page runs.
- */
-export function previewPages() {
-  return new Hono().use(paths.preview('*'), async (c, next) => {
-    await next()
-    const { body, status, headers } = c.res
-    const isFramed = c.req.header('Sec-Fetch-Dest') === 'iframe'
-    const shown = isFramed ? withoutScripts(await c.res.text()) : body
-    c.res = new Response(shown, { status: status === 404 ? 410 : status, headers })
-    c.header('Referrer-Policy', 'no-referrer')
-    c.header('Cache-Control', 'no-store')
-    c.header('X-Robots-Tag', 'noindex')
-  })
-}
+const NOTHING = 'Nothing of this is stored any more.'
 
-/** The page as it arrives. All scripts are our own, so their tags are written in one way. */
-function withoutScripts(html: string): string {
-  return html.replaceAll(/<script\b[^>]*>.*?<\/script>/gs, '')
-}
+const TOO_MANY = `There are ${MOST_PREVIEW_LINKS} links to this preview already. Please revoke one of them first.`
+
+export type PreviewLinksApi = ReturnType<typeof previewLinksApi>

@@ -1,9 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import { PREVIEW_DAYS } from '~/content-kinds/preview-days'
-import { MOST_PREVIEW_LINKS } from '~/features/staff/preview-links-schema'
 import { openTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { addFaq, addPost, addTeamMember } from '../../../tests/fixtures/factories'
 import { openEditor } from '../../../tests/fixtures/half-typed'
+import { MOST_PREVIEW_LINKS, PREVIEW_DAYS } from './schema'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const NEW_ID = '0198c0de-0000-7000-8000-000000000001'

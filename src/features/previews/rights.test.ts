@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
-import { endPreviewLinks } from '~/content-kinds/previews/preview-links'
 import { openTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { addPost } from '../../../tests/fixtures/factories'
 import { openEditor } from '../../../tests/fixtures/half-typed'
 import { send } from '../../../tests/fixtures/staff-calls'
+import { endPreviewLinks } from './repository.server'
 
 const NEW_ID = '0198c0de-0000-7000-8000-000000000001'
 const SAVED = 'As it was saved'

@@ -1,37 +1,39 @@
 import { z } from 'zod'
-import { articleSchema, relatedPostsSchema } from '~/features/blog/schema'
-import { faqSchema } from '~/features/faqs/schema'
-import { lawSchemas } from '~/features/law/schema'
-import { teamMemberSchema } from '~/features/team/schema'
+import { CONTENT_KIND_SLUGS } from '~/content-kinds/registry'
 import { storableText } from '~/lib/forms/input-text'
 
-/** What a preview shows, each kind as it would be if it were published now. */
-const previewed = {
-  posts: z.object({ kind: z.literal('posts'), post: articleSchema, related: relatedPostsSchema }),
-  faqs: z.object({
-    kind: z.literal('faqs'),
-    faq: faqSchema,
-    faqs: z.array(faqSchema).describe('This one, and after it the others that visitors see'),
-  }),
-  team: z.object({ kind: z.literal('team'), member: teamMemberSchema }),
-  law: z.object({ kind: z.literal('law'), record: lawSchemas.listed }),
-}
+/** For how long a link works, in days (docs/product.md, "Previews"). */
+export const PREVIEW_DAYS = 7
 
-const until = { until: z.iso.datetime().nullable().describe('Null in the editor') }
+/** Links of one thing at a time. */
+export const MOST_PREVIEW_LINKS = 20
 
-/** `GET /api/previews/{token}` (docs/product.md, "Previews"). */
-export const previewSchema = z
-  .discriminatedUnion('kind', [
-    previewed.posts.extend(until),
-    previewed.faqs.extend(until),
-    previewed.team.extend(until),
-    previewed.law.extend(until),
-  ])
-  .meta({ id: 'Preview' })
+export const previewLinkSchema = z
+  .object({
+    link: z.string(),
+    kind: z.enum(CONTENT_KIND_SLUGS),
+    id: z.string().describe('Of what is previewed'),
+    name: z.string().describe('Of the same, as it is called now'),
+    isSaved: z.boolean().describe('Whether it was ever saved'),
+    madeBy: z.string(),
+    makerName: z.string(),
+    isFrame: z.boolean().describe('For the maker’s own screen, and for a minute'),
+    createdAt: z.iso.datetime(),
+    expiresAt: z.iso.datetime(),
+  })
+  .meta({ id: 'PreviewLink' })
 
-export const previewParams = z.object({ token: storableText().max(200) })
+/** A new link. Its address is told once: the site stores a hash of it. */
+export const newPreviewLinkSchema = previewLinkSchema.extend({ url: z.string() })
 
-type Without<Union> = Union extends unknown ? Omit<Union, 'until'> : never
+/** Where one's own screen shows the page; null while there is nothing to show. */
+export const previewFrameSchema = z.object({ frame: z.string().nullable() })
 
-export type Preview = z.output<typeof previewSchema>
-export type Previewed = Without<Preview>
+export type PreviewLink = z.output<typeof previewLinkSchema>
+
+export const previewedParams = z.object({
+  kind: z.enum(CONTENT_KIND_SLUGS),
+  id: storableText().max(100),
+})
+
+export const previewLinkParams = previewedParams.extend({ link: storableText().max(100) })

@@ -4,26 +4,26 @@ import {
 } from '~/content-kinds/demonstration/demonstration'
 import { countedWords } from '~/content-kinds/registry'
 import { may, type Permission, type Role } from '~/domain/permissions'
-import { inventedRemedy } from '~/features/confirmations/invented'
-import { findInvented, findUnconfirmed } from '~/features/confirmations/read-confirmations.server'
-import { type ConfirmationState, SUBJECTS, subjectOf } from '~/features/confirmations/subjects'
+import { type AttestationState, findDue, findInvented } from '~/features/attestations/due.server'
+import { inventedRemedy } from '~/features/attestations/invented'
+import { SUBJECTS } from '~/features/attestations/subjects'
 import { readMailState } from '~/features/site-settings/mail/mail-tests.server'
 import { confirmedWords, waitingWords } from '~/features/site-settings/mail/mail-words'
-import { daysDue, isDue } from '~/features/site-settings/rules'
+import { daysDue } from '~/features/site-settings/rules'
 import { londonDay } from '~/lib/london'
 import { staffPaths } from '~/lib/staff-paths'
 import { counted } from '~/lib/text/counted'
 import { listed } from '~/lib/text/listed'
 import type { Environment } from '~/platform/environment'
 import { countFailedMails } from '~/platform/mail/mail-rows'
-import { sendsMail } from '~/platform/mail/sends-mail'
 import { commandLine } from '~/platform/programs'
+import { sendsMail } from '~/platform/settings'
 import type { Site } from '~/platform/site'
 import { bookingAlarms } from './booking-alarms.server'
 import { checkBackup } from './check-backup.server'
 import { checkDisk } from './check-disk.server'
 import { checkJobs } from './check-jobs.server'
-import { type CheckedSite, contentChecks } from './content-checks.server'
+import { type CheckedSite, type CheckedWithDue, contentChecks } from './content-checks.server'
 import { checkPromises } from './promises.server'
 import {
   administratorsWithoutSecondFactor,
@@ -62,10 +62,11 @@ export async function readChecks(
   site: CheckedSite,
   roles: readonly Role[] = ['administrator'],
 ): Promise<Check[]> {
+  const due = may(roles, 'site') ? await findDue(site) : []
   const read = Object.entries({ ...checks, ...bookingAlarms })
     .filter(([id]) => may(roles, shared[id] ?? 'site'))
     .map(async ([id, check]) => {
-      const checked = await check(site)
+      const checked = await check({ ...site, due })
       return checked ? [{ id, ...checked }] : []
     })
   return (await Promise.all(read)).flat()
@@ -84,7 +85,7 @@ export async function warnOfUrgentChecks(site: Site, content: DemonstrationParts
   }
 }
 
-const checks: Record<string, (site: CheckedSite) => Checked | Promise<Checked>> = {
+const checks: Record<string, (site: CheckedWithDue) => Checked | Promise<Checked>> = {
   facts: async ({ db, environment, settings }) => {
     const invented = await findInvented(db, settings)
     const link = invented.every(({ mayBeOwn }) => mayBeOwn)
@@ -135,14 +136,15 @@ const checks: Record<string, (site: CheckedSite) => Checked | Promise<Checked>> 
           'No cookie switch starts on',
           cookies.categories.length > 0 ? 'Visitors choose for themselves.' : 'Nobody is asked.',
         ),
-  legal: async (site) => {
-    const unconfirmed = await findUnconfirmed(site)
-    const names = (state: ConfirmationState) =>
-      unconfirmed.filter((each) => each.state === state).map(({ id }) => subjectOf(id).name)
+  legal: ({ due, visit }) => {
+    const unconfirmed = due.filter(({ kind }) => kind === 'words')
+    const names = (state: AttestationState) =>
+      unconfirmed.filter((each) => each.state === state).map(({ name }) => name)
     const said = [
       ['Nobody has confirmed', names('never')],
       ['Changed since it was confirmed', names('changed')],
       ['No longer confirmed', names('lapsed')],
+      ['Cannot be read at the moment', names('unreadable')],
     ] as const
     const details = said.flatMap(([what, of]) =>
       of.length > 0 ? [`${what}: ${of.join('; ')}.`] : [],
@@ -150,7 +152,7 @@ const checks: Record<string, (site: CheckedSite) => Checked | Promise<Checked>> 
     return unconfirmed.length === 0
       ? done(
           'What the site says is confirmed',
-          site.visit
+          visit
             ? 'Page by page and fact by fact, by name and role.'
             : 'By name and role. Look under Settings, Confirmations to see whether a page has changed since then.',
         )
@@ -160,10 +162,11 @@ const checks: Record<string, (site: CheckedSite) => Checked | Promise<Checked>> 
           { to: `${staffPaths.settings}/legal`, label: 'Open Confirmations' },
         )
   },
-  'official-amounts': ({ environment, settings: { amountsDueOn }, now }) => {
+  'official-amounts': ({ environment, now, ...site }) => {
+    const figures = site.due.filter(({ kind }) => kind === 'figure')
+    const due = figures.length
     const today = londonDay(now)
-    const due = amountsDueOn.filter((dueOn) => isDue(dueOn, today)).length
-    const late = amountsDueOn.filter((dueOn) => dueOn && daysDue(dueOn, today) > LATE_DAYS).length
+    const late = figures.filter(({ dueOn }) => dueOn && daysDue(dueOn, today) > LATE_DAYS).length
     return due === 0
       ? done('Official figures have been checked', 'None is due again yet.')
       : {

@@ -2,7 +2,7 @@ import { fieldWords } from '~/content/field-words'
 import { originalFirm } from '~/content/firm'
 import type { DemonstrationParts } from '~/content-kinds/demonstration/demonstration'
 import { namesOfNoOne } from '~/content-kinds/shown-names/shown-names'
-import { listReviews } from '~/features/law/reviews.server'
+import type { Attestable } from '~/features/attestations/due.server'
 import type { Visit } from '~/features/links/own-links.server'
 import { withPlaces } from '~/features/team/rules'
 import { staffPaths } from '~/lib/staff-paths'
@@ -12,12 +12,7 @@ import { listed } from '~/lib/text/listed'
 import type { Database } from '~/platform/database/schema'
 import type { Environment } from '~/platform/environment'
 import type { Settings } from '~/platform/settings'
-import {
-  articlesDue,
-  hostsWithoutLink,
-  peopleWithoutQualification,
-  unusedProviders,
-} from './repository.server'
+import { hostsWithoutLink, peopleWithoutQualification, unusedProviders } from './repository.server'
 import { type Checked, done, open } from './rules'
 
 /** A list may be long: so only this many titles are named. */
@@ -42,8 +37,13 @@ export interface CheckedSite {
   visit?: Visit
 }
 
+/** The same with what nobody answers for now. */
+export interface CheckedWithDue extends CheckedSite {
+  due: readonly Attestable[]
+}
+
 /** The points about what visitors read: people, articles and what they are asked (docs/product.md, "Ready for the public"). */
-export const contentChecks: Record<string, (site: CheckedSite) => Checked | Promise<Checked>> = {
+export const contentChecks: Record<string, (site: CheckedWithDue) => Checked | Promise<Checked>> = {
   identity: ({ settings: { firm, identity } }) =>
     identity.mark
       ? done(
@@ -119,8 +119,10 @@ export const contentChecks: Record<string, (site: CheckedSite) => Checked | Prom
           link,
         )
   },
-  'article-reviews': async ({ db, now }) => {
-    const { total, titles } = await articlesDue(db, now, MOST_NAMED)
+  'article-reviews': ({ due }) => {
+    const articles = due.filter(({ kind }) => kind === 'article')
+    const total = articles.length
+    const titles = articles.slice(0, MOST_NAMED).map(({ name }) => name)
     const more = total > titles.length ? [`${total - titles.length} more`] : []
     return total === 0
       ? done('Articles are read again in time', 'None is overdue.')
@@ -132,9 +134,9 @@ export const contentChecks: Record<string, (site: CheckedSite) => Checked | Prom
           { to: staffPaths.dashboard, label: 'Open the articles' },
         )
   },
-  'law-reviews': async ({ db }) => {
-    const reviews = await listReviews(db)
-    const names = [...new Set(reviews.map(({ name }) => name))]
+  'law-reviews': ({ due }) => {
+    const places = due.filter(({ kind }) => kind === 'law')
+    const names = [...new Set(places.map(({ place }) => place ?? ''))]
     return names.length === 0
       ? done('Everything that a change in the law affects has been read again', 'Nothing is open.')
       : open(

@@ -1,10 +1,9 @@
 import { promiseNames } from '~/content/legal-pages'
 import { timeNames } from '~/content/times'
-import { findUnconfirmed } from '~/features/confirmations/read-confirmations.server'
-import { type SubjectId, subjectOf } from '~/features/confirmations/subjects'
+import type { SubjectId } from '~/features/attestations/subjects'
 import { staffPaths } from '~/lib/staff-paths'
 import { listed } from '~/lib/text/listed'
-import type { CheckedSite } from './content-checks.server'
+import type { CheckedWithDue } from './content-checks.server'
 import { type Checked, done, open } from './rules'
 
 /** The pages and facts that are made of what only the firm can promise. */
@@ -21,10 +20,13 @@ const PROMISED: readonly SubjectId[] = [
  * Whether someone has looked at what only the firm can promise (docs/product.md, "Ready for the public"). A promise may
  * stay empty once its page is confirmed without it; a time may not, as the regulator asks for it.
  */
-export async function checkPromises(site: CheckedSite): Promise<Checked> {
+export function checkPromises(site: CheckedWithDue): Checked {
   const { times, promises } = site.settings.pageTexts
-  const unconfirmed = await findUnconfirmed(site, PROMISED)
-  const pages = unconfirmed.map(({ id }) => subjectOf(id).name)
+  const pages = PROMISED.flatMap((id) =>
+    site.due
+      .filter(({ kind, subject }) => kind === 'words' && subject === id)
+      .map(({ name }) => name),
+  )
   const unsaid = timeNames.filter(([time]) => times[time] === '').map(([, name]) => name)
   const empty = promiseNames.filter(([promise]) => promises[promise] === '').map(([, name]) => name)
   if (unsaid.length === 0 && pages.length === 0) {

@@ -6,14 +6,14 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { CONTENT } from '~/app/content'
 import { originalFirm } from '~/content/firm'
 import { inventedTimes } from '~/content/times'
+import { SUBJECTS } from '~/features/attestations/subjects'
 import { SECOND_FACTOR } from '~/features/auth/rules'
-import { addConfirmation } from '~/features/confirmations/repository.server'
-import { SUBJECTS } from '~/features/confirmations/subjects'
-import { NEVER } from '~/lib/never'
+import { NEVER } from '~/lib/london-moments'
 import { dataPaths } from '~/platform/data-folder/layout'
 import { pages } from '../../../tests/fixtures/all-pages'
+import { openedAs } from '../../../tests/fixtures/attesting'
 import { createTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
-import { addPost, addTeamMember } from '../../../tests/fixtures/factories'
+import { addAttestation, addPost, addTeamMember } from '../../../tests/fixtures/factories'
 import { givePasswords } from '../../../tests/fixtures/own-password'
 import { saidByContentCommand } from '../../../tests/fixtures/said-by-commands'
 import { warnOfUrgentChecks } from './checks.server'
@@ -302,6 +302,7 @@ async function checkAllAmounts(): Promise<void> {
   const path = '/api/admin/settings/official-amounts'
   const { amounts } = await (await site.request(path, { headers })).json()
   for (const { id, pence, sourceUrl, updatedAt } of amounts) {
+    await openedAs(site, headers, 'figure', id)
     const json = { amount: String(pence / 100), sourceUrl, updatedAt }
     const answer = await site.request(`${path}/${id}`, { method: 'PUT', headers, json })
     expect(answer.status).toBe(200)
@@ -326,15 +327,6 @@ async function backUp(time: Date): Promise<void> {
 /** Someone answers for everything that the site says, for a year. */
 async function confirmAll(): Promise<void> {
   for (const { id } of SUBJECTS) {
-    await addConfirmation(site.db, {
-      ...{
-        subject: id,
-        hash: 'of its words',
-        words: 'Its words',
-        name: 'Helen Hart',
-        role: 'COLP',
-      },
-      ...{ until: '2027-11-23', confirmedAt: TEST_NOW.toISOString(), confirmedBy: null },
-    })
+    await addAttestation(site.db, { subject: id, until: '2027-11-23' })
   }
 }

@@ -57,17 +57,6 @@ export async function hostsWithoutLink(db: Database) {
   return { isAnyoneNamed: hosts.length > 0, names: without.map(({ name }) => name) }
 }
 
-/** Published articles that are due to be read again: their number, and the titles of the longest due. */
-export async function articlesDue(db: Database, now: Date, most: number) {
-  const due = db
-    .selectFrom('blogPosts')
-    .where('status', '=', 'published')
-    .where('reviewOn', '<=', londonDay(now))
-  const posts = await due.select('title').orderBy('reviewOn').limit(most).execute()
-  const total = posts.length < most ? posts.length : await countRows(due)
-  return { total, titles: posts.map(({ title }) => title) }
-}
-
 /**
  * What was set of providers on the screen and holds no longer: scripts, which only the operator sets now, where none is
  * set, and addresses that are not allowed (docs/product.md, "The firm").

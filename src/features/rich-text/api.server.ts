@@ -39,7 +39,11 @@ const clients = permitted('content').post('/api/client-checks', {
 })
 
 /** Checks as many words as the caller may ask about. */
-type CheckClients = (words: readonly string[], audit: AuditContext) => Promise<ClientChecks>
+type CheckClients = (
+  site: Site,
+  words: readonly string[],
+  audit: AuditContext,
+) => Promise<ClientChecks>
 
 /**
  * Read while writing (docs/product.md, "Rich text", "Names of clients"). Asking changes nothing, so no address below
@@ -51,7 +55,7 @@ export function richTextApi(site: Site, checkClients: CheckClients) {
     .openapi(list, async (c) => c.json(await readFigures(db), 200))
     .openapi(targets, async (c) => c.json(await findLinkTargets(db, c.req.valid('query').q), 200))
     .openapi(clients, async (c) => {
-      return c.json(await checkClients(c.req.valid('json').words, auditContext(c, site)), 200)
+      return c.json(await checkClients(site, c.req.valid('json').words, auditContext(c, site)), 200)
     })
 }
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { prepareContent } from '~/app/prepare-content'
 import { formatLongDate } from '~/lib/london'
+import { openedAs } from '../../../tests/fixtures/attesting'
 import { openTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { expectIssue, send } from '../../../tests/fixtures/staff-calls'
 
@@ -32,8 +33,9 @@ const ask = (answer: string) =>
     { method: 'POST', path: '/api/admin/faqs', json: { question: 'How much?', answer } },
     staff,
   )
-const setFee = (amount: string) =>
-  send(
+const setFee = async (amount: string) => {
+  await openedAs(site, staff, 'figure', 'probateApplication')
+  return send(
     site,
     {
       method: 'PUT',
@@ -42,6 +44,7 @@ const setFee = (amount: string) =>
     },
     staff,
   )
+}
 const read = async (path: string) => (await site.request(path)).text()
 
 describe('an article with an official figure', () => {

@@ -1,6 +1,6 @@
 import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html'
-import { cleanText } from '~/lib/text/cleaning/clean-text'
 import { withoutUnseen } from '~/lib/text/cleaning/unseen'
+import { cleanText } from '~/lib/text/cleaning/wrapped-links'
 import { linkAttributes } from '~/lib/text/links'
 import { plainText } from '~/lib/text/plain-text'
 import { CALLOUT_KIND, CALLOUT_TITLE } from './callouts'

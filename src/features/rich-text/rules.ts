@@ -1,4 +1,4 @@
-import { OFFICIAL_FIGURE } from '~/domain/official-figure'
+import { OFFICIAL_FIGURE } from '~/domain/official-figures'
 import { readImageUrl } from '~/features/uploads/rules'
 import { hasControlCharacter, pathOnSite } from '~/lib/text/links'
 

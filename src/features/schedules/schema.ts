@@ -6,7 +6,7 @@ import {
   kindOfThing,
   type ThingKind,
 } from '~/content-kinds/registry'
-import { scheduleFields, scheduleShape } from '~/content-kinds/schedule-fields'
+import { scheduleFields, scheduleShape } from '~/content-kinds/schedules/schema'
 import { editedFrom, storableText } from '~/lib/forms/input-text'
 
 /** As programs know a kind from these calls: a person of the team is a "member" in them. */

@@ -1,10 +1,10 @@
 import { administratorsOnly } from '~/platform/api/access'
 import { createApi, jsonAnswer } from '~/platform/api/create-api'
+import type { Job } from '~/platform/jobs/job'
 import { listJobs } from '~/platform/jobs/job-rows'
 import { jobStateOf } from '~/platform/jobs/job-state'
 import { ERROR_DAYS, listErrors } from '~/platform/log/error-notes'
 import type { Site } from '~/platform/site'
-import type { DescribedJob } from './described-job'
 import { siteHealthSchema } from './schema'
 
 const read = administratorsOnly.get('/api/admin/site-health', {
@@ -32,3 +32,11 @@ export function siteHealthApi(site: Site, described: readonly DescribedJob[]) {
 }
 
 export type SiteHealthApi = ReturnType<typeof siteHealthApi>
+
+/** A job in words for administrators. */
+export interface DescribedJob extends Job {
+  /** What it does: one sentence. */
+  does: string
+  /** What to do when it fails, or what that means: one or two sentences. */
+  whenItFails: string
+}

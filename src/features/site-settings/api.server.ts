@@ -3,9 +3,14 @@ import { confirmWithCode } from '~/features/auth/second-factor/require-code.serv
 import { auditContext, everyone } from '~/platform/api/access'
 import { createApi, jsonAnswer } from '~/platform/api/create-api'
 import type { Database } from '~/platform/database/schema'
-import { sendsMail } from '~/platform/mail/sends-mail'
 import { takesForms } from '~/platform/page-cache/rendering'
-import { nextChange, officeStatuses, shownHours, shownNotices } from '~/platform/settings'
+import {
+  nextChange,
+  officeStatuses,
+  sendsMail,
+  shownHours,
+  shownNotices,
+} from '~/platform/settings'
 import type { Site } from '~/platform/site'
 import { hoursSettingsSchema, updateHoursInput } from './hours-schema'
 import { shownIdentity } from './identity/look.server'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { recordContent } from '~/content-kinds/abilities/record-content'
-import { NEVER } from '~/lib/never'
+import { NEVER } from '~/lib/london-moments'
 import { laterThan, refuseStaleEdit } from '~/platform/api/edits'
 import { Problem } from '~/platform/api/problem'
 import type { AuditContext } from '~/platform/audit-context'

@@ -5,9 +5,9 @@ import { closureText, dateText } from '~/domain/office-hours'
 import { officeHoursLines } from '~/domain/office-hours-lines'
 import type { Prices } from '~/domain/prices'
 import { imageDescription } from '~/lib/images/image-address'
-import { formatLongDate, timeText } from '~/lib/london'
+import { timeText } from '~/lib/london'
 import { listed } from '~/lib/text/listed'
-import { sha256 } from '~/platform/sha256'
+import { sha256 } from '~/platform/secrets'
 import { type HoursSettings, toWeek } from './hours-schema'
 import type { MenuSection } from './menu/menu-schema'
 import type { NoticesSettings } from './notice-schema'
@@ -35,10 +35,8 @@ export function formatPricesForAudit(prices: Prices): AuditFields {
 
 export function formatChecksForAudit(checks: Checks): AuditFields {
   const inWords = Object.entries(checks).map(([id, check]) => {
-    const { pence, sourceUrl, checkedAt, checkedBy } = check
-    const when = checkedAt ? `checked on ${formatLongDate(checkedAt)}` : 'never checked'
-    const who = checkedBy ? ` by ${checkedBy}` : ''
-    return [id, `${formatPounds(pence)} from ${sourceUrl}, ${when}${who}`]
+    const { pence, sourceUrl } = check
+    return [id, `${formatPounds(pence)} from ${sourceUrl}`]
   })
   return Object.fromEntries(inWords)
 }

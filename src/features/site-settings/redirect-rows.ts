@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/browser/esm/sync'
 import { z } from 'zod'
-import { parseJson } from '~/lib/parse-json'
+import { parseJson } from '~/lib/objects'
 import type { Redirect } from '~/lib/redirects'
 
 /** An old address as a file has it. */

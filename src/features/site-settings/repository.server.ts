@@ -15,8 +15,7 @@ import type { Settings } from '~/platform/settings'
 import type { AccessSettings } from './access/access-schema'
 import { type HoursSettings, toWeek } from './hours-schema'
 import { passwordFor } from './mail/mail-password.server'
-import { type Checks, officialAmountsSchema } from './prices/amount-schema'
-import { amountIds, dueDays } from './prices/official-amounts.server'
+import { amountIds, type Checks, officialAmountsSchema } from './prices/amount-schema'
 import { firmSchema, type ProviderFrames, practiceSchema, typedPractice } from './schema'
 import type { SecondOfficeSection } from './second-office/second-office-schema'
 import { sections } from './sections.server'
@@ -50,7 +49,6 @@ export async function readSettings(db: Database, environment: Environment): Prom
     mailSentences: (await sections.mailSentences.read(db, environment)).values,
     prices: pricesWithFacts(prices, facts),
     officialAmounts: amountsOf(checks),
-    amountsDueOn: dueDays(checks),
     cookies: (await sections.cookies.read(db, environment)).values,
     articles: (await sections.articles.read(db, environment)).values,
     consultations: (await sections.consultations.read(db, environment)).values,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Place } from '~/domain/firm'
-import { OPTIONAL_PAGES } from '~/domain/menu'
+import { OPTIONAL_PAGES } from '~/domain/firm'
 import { isProviderAddress } from '~/domain/provider-address'
 import { approvalRules, FIRST_QUESTION, optionalCategories } from '~/domain/settings'
 import { cleanPhone } from '~/domain/visitor-rules'

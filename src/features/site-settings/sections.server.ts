@@ -12,8 +12,8 @@ import {
 } from '~/content/settings'
 import { presentImages } from '~/content-kinds/images/present-images'
 import { OFFICIAL_AMOUNTS } from '~/content-kinds/official-figures/official-figures'
+import { FIRST_PAGES } from '~/domain/firm'
 import type { Identity } from '~/domain/identity/identity'
-import { FIRST_PAGES } from '~/domain/menu'
 import type { OfficeDay } from '~/domain/office-hours'
 import { type CookieSettings, optionalCategories } from '~/domain/settings'
 import type { MailSentences } from '~/domain/texts/mail-sentences'
@@ -60,10 +60,7 @@ import { textsSection } from './texts/text-schema'
 /** What the program shows until someone at the firm has checked. */
 const originalChecks = checksSchema.parse(
   Object.fromEntries(
-    Object.entries(originalAmounts).map(([id, { pence, sourceUrl }]) => [
-      id,
-      { pence, sourceUrl, checkedAt: null, checkedBy: null },
-    ]),
+    Object.entries(originalAmounts).map(([id, { pence, sourceUrl }]) => [id, { pence, sourceUrl }]),
   ),
 )
 

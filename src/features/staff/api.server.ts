@@ -1,9 +1,14 @@
 import { z } from 'zod'
 import { findCreated } from '~/content-kinds/creations/creations'
-import { CONTENT_KINDS, type ContentKind } from '~/content-kinds/registry'
+import { CONTENT_KINDS, type CopiedKind } from '~/content-kinds/registry'
 import { wasGiven } from '~/content-kinds/versions/unused-id'
-import { type ContentAccess, findCopied } from '~/content-kinds/working-copies/working-copies'
-import { permitted, staffOf, staffOnly } from '~/platform/api/access'
+import {
+  type ContentAccess,
+  type CopiedPlace,
+  copyRow,
+  findCopied,
+} from '~/content-kinds/working-copies/working-copies'
+import { permittedBy, staffOf, staffOnly } from '~/platform/api/access'
 import { createApi, jsonAnswer, jsonBody, refusedWith, type Staff } from '~/platform/api/create-api'
 import { deletedSchema, staleSchema } from '~/platform/api/edits'
 import { Problem } from '~/platform/api/problem'
@@ -36,13 +41,15 @@ const list = staffOnly.get('/api/working-copies/{kind}', {
 
 const found = z.object({ copy: workingCopySchema.nullable() })
 
-const read = permitted('drafts').get('/api/working-copies/{kind}/{id}', {
+const copiers = permittedBy((c) => (c.req.param('kind') === 'answers' ? 'ownVisitors' : 'drafts'))
+
+const read = copiers.get('/api/working-copies/{kind}/{id}', {
   summary: 'What someone has typed of one thing and not saved',
   request: { params: workingCopyParams },
   responses: { 200: jsonAnswer('It, or null', found) },
 })
 
-const keep = permitted('drafts').put('/api/working-copies/{kind}/{id}', {
+const keep = copiers.put('/api/working-copies/{kind}/{id}', {
   summary: 'Store what is being typed',
   request: { params: workingCopyParams, body: jsonBody(workingCopyInput) },
   responses: {
@@ -62,13 +69,13 @@ const keep = permitted('drafts').put('/api/working-copies/{kind}/{id}', {
   },
 })
 
-const takeOver = permitted('drafts').post('/api/working-copies/{kind}/{id}/editor', {
+const takeOver = copiers.post('/api/working-copies/{kind}/{id}/editor', {
   summary: 'Go on with it in another editor; the one before stores nothing any more',
   request: { params: workingCopyParams, body: jsonBody(editorInput) },
   responses: { 200: jsonAnswer('It, or null when there is none', found) },
 })
 
-const heartbeat = permitted('drafts').post('/api/working-copies/{kind}/{id}/heartbeat', {
+const heartbeat = copiers.post('/api/working-copies/{kind}/{id}/heartbeat', {
   summary: 'Say that an editor is open, and ask who writes',
   request: { params: workingCopyParams, body: jsonBody(editorInput) },
   responses: {
@@ -76,7 +83,7 @@ const heartbeat = permitted('drafts').post('/api/working-copies/{kind}/{id}/hear
   },
 })
 
-const discard = permitted('drafts').delete('/api/working-copies/{kind}/{id}', {
+const discard = copiers.delete('/api/working-copies/{kind}/{id}', {
   summary: 'Remove one of the caller’s own working copies',
   request: { params: workingCopyParams, query: editorInput.partial() },
   responses: { 200: jsonAnswer('It is gone', deletedSchema) },
@@ -92,9 +99,9 @@ const TAKEN = 'Someone else is writing this now.'
  *
  * @param things how each kind is found, by whom it may be written
  */
-export function workingCopiesApi(site: Site, things: Record<ContentKind, ContentAccess>) {
+export function workingCopiesApi(site: Site, things: Record<CopiedKind, ContentAccess>) {
   const { db, now } = site
-  const thingOf = (db: Database, place: { kind: ContentKind; id: string }, staff: Staff) =>
+  const thingOf = (db: Database, place: CopiedPlace, staff: Staff) =>
     findCopied(db, things, place, staff)
   /**
    * What is found nowhere is new, and stands under the key of the call that will make it. A key gives no right to anything
@@ -104,10 +111,11 @@ export function workingCopiesApi(site: Site, things: Record<ContentKind, Content
    */
   async function refuseUnlessNew(
     db: Database,
-    place: { kind: ContentKind; id: string },
+    place: CopiedPlace,
     staff: Staff,
     { startedFrom }: { startedFrom: string | null },
   ): Promise<void> {
+    if (place.kind === 'answers') throw new Problem(404, GONE)
     const { thingKind } = CONTENT_KINDS[place.kind]
     if (await wasGiven(db, thingKind, place.id)) throw new Problem(404, GONE)
     const made = await findCreated(db, thingKind, place.id, staff)
@@ -124,19 +132,21 @@ export function workingCopiesApi(site: Site, things: Record<ContentKind, Content
       const place = c.req.valid('param')
       const staff = staffOf(c)
       const thing = await thingOf(db, place, staff)
-      return c.json({ copy: visible(await findWorkingCopy(db, place, now()), staff, thing) }, 200)
+      const copy = await findWorkingCopy(db, copyRow(place, staff.id), now())
+      return c.json({ copy: visible(copy, staff, thing) }, 200)
     })
     .openapi(keep, async (c) => {
       const place = c.req.valid('param')
       const input = c.req.valid('json')
       const staff = staffOf(c)
+      const row = copyRow(place, staff.id)
       const stored = await db.transaction().execute(async (db) => {
         const thing = await thingOf(db, place, staff)
         if (!thing) await refuseUnlessNew(db, place, staff, input)
         if (thing && input.startedFrom === null) throw new Problem(409, SAVED)
-        const current = await findWorkingCopy(db, place, now())
+        const current = await findWorkingCopy(db, row, now())
         if (!current && !input.isFirst) throw new Problem(409, SAVED)
-        if (!current) await refuseOneMore(db, staff.id, now())
+        if (!current && !row.enquiryId) await refuseOneMore(db, staff.id, now())
         if (current && (current.editor !== input.editor || current.userId !== staff.id)) {
           throw new Problem(409, TAKEN, { current: withoutText(current) })
         }
@@ -146,9 +156,9 @@ export function workingCopiesApi(site: Site, things: Record<ContentKind, Content
             ...input,
             values: things[place.kind].clean?.(input.values) ?? input.values,
           }
-          await storeWorkingCopy(db, place, typed, { userId: staff.id, since, now: now() })
+          await storeWorkingCopy(db, row, typed, { userId: staff.id, since, now: now() })
         }
-        return findWorkingCopy(db, place, now())
+        return findWorkingCopy(db, row, now())
       })
       if (!stored) throw new Problem(409, SAVED)
       return c.json(withoutText(stored), 200)
@@ -157,28 +167,32 @@ export function workingCopiesApi(site: Site, things: Record<ContentKind, Content
       const place = c.req.valid('param')
       const { editor } = c.req.valid('json')
       const staff = staffOf(c)
+      const row = copyRow(place, staff.id)
       const copy = await db.transaction().execute(async (db) => {
         const thing = await thingOf(db, place, staff)
-        const current = visible(await findWorkingCopy(db, place, now()), staff, thing)
+        const current = visible(await findWorkingCopy(db, row, now()), staff, thing)
         if (!current) return null
         // This may exceed the limit of copies: nothing more is stored for it.
-        const since = current.userId === staff.id ? current.since : now().toISOString()
-        await giveWorkingCopyTo(db, place, { editor, userId: staff.id, since, now: now() })
-        return findWorkingCopy(db, place, now())
+        const isSame = current.userId === staff.id && current.isActive
+        const since = isSame ? current.since : now().toISOString()
+        await giveWorkingCopyTo(db, row, { editor, userId: staff.id, since, now: now() })
+        return findWorkingCopy(db, row, now())
       })
       return c.json({ copy }, 200)
     })
     .openapi(heartbeat, async (c) => {
       const place = c.req.valid('param')
       const staff = staffOf(c)
+      const row = copyRow(place, staff.id)
       const thing = await thingOf(db, place, staff)
-      await noteSeen(db, place, c.req.valid('json').editor, now())
-      const copy = visible(await findWorkingCopy(db, place, now()), staff, thing)
+      await noteSeen(db, row, c.req.valid('json').editor, now())
+      const copy = visible(await findWorkingCopy(db, row, now()), staff, thing)
       return c.json({ copy: copy && withoutText(copy) }, 200)
     })
     .openapi(discard, async (c) => {
       const { editor } = c.req.valid('query')
-      await discardWorkingCopy(db, c.req.valid('param'), staffOf(c).id, editor)
+      const { id } = staffOf(c)
+      await discardWorkingCopy(db, copyRow(c.req.valid('param'), id), id, editor)
       return c.json({ message: 'The working copy is gone.' }, 200)
     })
 }

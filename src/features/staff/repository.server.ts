@@ -1,5 +1,6 @@
-import type { ContentKind, ContentPlace } from '~/content-kinds/registry'
-import { COPY_RETENTION_DAYS } from '~/domain/retention'
+import type { CopiedKind } from '~/content-kinds/registry'
+import type { CopyRow } from '~/content-kinds/working-copies/working-copies'
+import { ANSWER_COPY_RETENTION_DAYS, COPY_RETENTION_DAYS } from '~/domain/retention'
 import { Problem } from '~/platform/api/problem'
 import type { Database } from '~/platform/database/schema'
 import type { WholeRow } from '~/platform/database/whole-row'
@@ -14,7 +15,6 @@ import {
 
 const factColumns = [
   'kind',
-  'thingId as id',
   'startedFrom',
   'label',
   'userId',
@@ -31,7 +31,7 @@ const SEEN_EVERY_MS = 60_000
 /** The working copies of one person, the newest first. */
 export async function listWorkingCopies(
   db: Database,
-  kind: ContentKind,
+  kind: CopiedKind,
   userId: string,
   now: Date,
 ): Promise<WorkingCopyFacts[]> {
@@ -39,13 +39,13 @@ export async function listWorkingCopies(
   return rows.map((row) => workingCopyFacts.parse(named(row, now)))
 }
 
-/** How many working copies a person has, of whatever kind, and which was last changed longest ago. */
+/** How many working copies of content a person has, and which was last changed longest ago. */
 export async function countWorkingCopies(
   db: Database,
   userId: string,
   now: Date,
 ): Promise<{ count: number; oldest: WorkingCopyFacts | null }> {
-  const rows = await copiesOf(db, userId).orderBy('at').execute()
+  const rows = await copiesOf(db, userId).where('kind', '!=', 'answers').orderBy('at').execute()
   const [oldest] = rows
   const facts = oldest && workingCopyFacts.parse(named(oldest, now))
   return { count: rows.length, oldest: facts ?? null }
@@ -56,6 +56,7 @@ function copiesOf(db: Database, userId: string) {
     .selectFrom('workingCopies')
     .leftJoin('users', 'users.id', 'userId')
     .select(factColumns)
+    .select(({ fn }) => fn.coalesce('enquiryId', 'thingId').as('id'))
     .select(['users.name', 'users.username'])
     .where('userId', '=', userId)
 }
@@ -63,16 +64,17 @@ function copiesOf(db: Database, userId: string) {
 /** One working copy; null when there is none. */
 export async function findWorkingCopy(
   db: Database,
-  { kind, id }: ContentPlace,
+  { kind, thingId }: CopyRow,
   now: Date,
 ): Promise<WorkingCopy | null> {
   const row = await db
     .selectFrom('workingCopies')
     .leftJoin('users', 'users.id', 'userId')
     .select(factColumns)
+    .select(({ fn }) => fn.coalesce('enquiryId', 'thingId').as('id'))
     .select(['form', 'users.name', 'users.username'])
     .where('kind', '=', kind)
-    .where('thingId', '=', id)
+    .where('thingId', '=', thingId)
     .executeTakeFirst()
   if (!row) return null
   return workingCopySchema.parse({ ...named(row, now), values: JSON.parse(row.form) })
@@ -85,7 +87,7 @@ export async function findWorkingCopy(
  */
 export async function storeWorkingCopy(
   db: Database,
-  { kind, id }: ContentPlace,
+  row: CopyRow,
   { values, startedFrom, editor, revision, label }: WorkingCopyInput,
   { userId, since, now }: { userId: string; since: string; now: Date },
 ): Promise<void> {
@@ -95,7 +97,7 @@ export async function storeWorkingCopy(
   if (Buffer.byteLength(form) > COPY_LIMITS.bytes) throw new Problem(422, TOO_LARGE)
   await db
     .insertInto('workingCopies')
-    .values({ kind, thingId: id, form, ...written } satisfies WholeRow<'workingCopies'>)
+    .values({ ...row, form, ...written } satisfies WholeRow<'workingCopies'>)
     .onConflict((conflict) =>
       conflict.columns(['kind', 'thingId']).doUpdateSet({ form, ...written }),
     )
@@ -107,21 +109,21 @@ const TOO_LARGE = `What you have typed takes more than ${COPY_LIMITS.bytes / 1_0
 /** From now on another editor writes it, from this state on. */
 export async function giveWorkingCopyTo(
   db: Database,
-  { kind, id }: ContentPlace,
+  { kind, thingId }: CopyRow,
   { editor, userId, since, now }: { editor: string; userId: string; since: string; now: Date },
 ): Promise<void> {
   await db
     .updateTable('workingCopies')
     .set({ editor, userId, since, seenAt: now.toISOString() })
     .where('kind', '=', kind)
-    .where('thingId', '=', id)
+    .where('thingId', '=', thingId)
     .execute()
 }
 
 /** Notes that an editor is open, once a minute at most. */
 export async function noteSeen(
   db: Database,
-  { kind, id }: ContentPlace,
+  { kind, thingId }: CopyRow,
   editor: string,
   now: Date,
 ): Promise<void> {
@@ -129,7 +131,7 @@ export async function noteSeen(
     .updateTable('workingCopies')
     .set({ seenAt: now.toISOString() })
     .where('kind', '=', kind)
-    .where('thingId', '=', id)
+    .where('thingId', '=', thingId)
     .where('editor', '=', editor)
     .where(({ eb, or }) =>
       or([
@@ -147,20 +149,20 @@ export async function noteSeen(
  */
 export async function discardWorkingCopy(
   db: Database,
-  { kind, id }: ContentPlace,
+  { kind, thingId }: CopyRow,
   userId: string,
   editor: string | undefined,
 ): Promise<void> {
   await db
     .deleteFrom('workingCopies')
     .where('kind', '=', kind)
-    .where('thingId', '=', id)
+    .where('thingId', '=', thingId)
     .where('userId', '=', userId)
     .$if(editor !== undefined, (query) => query.where('editor', '=', editor ?? ''))
     .execute()
 }
 
-/** Removes what nobody has gone on with for as long as the retention says (docs/product.md, "Retention"). */
+/** Removes the copies whose retention has passed, and the links to previews that have ended (docs/product.md, "Retention"). */
 export async function sweepWorkingCopies({
   db,
   now,
@@ -168,8 +170,15 @@ export async function sweepWorkingCopies({
   db: Database
   now: () => Date
 }): Promise<void> {
-  const before = new Date(now().getTime() - COPY_RETENTION_DAYS * 24 * 60 * 60 * 1000)
-  await db.deleteFrom('workingCopies').where('at', '<=', before.toISOString()).execute()
+  const before = (days: number) => {
+    return new Date(now().getTime() - days * 24 * 60 * 60 * 1000).toISOString()
+  }
+  await db.deleteFrom('workingCopies').where('at', '<=', before(COPY_RETENTION_DAYS)).execute()
+  await db
+    .deleteFrom('workingCopies')
+    .where('enquiryId', 'is not', null)
+    .where('at', '<=', before(ANSWER_COPY_RETENTION_DAYS))
+    .execute()
   await db.deleteFrom('previewLinks').where('expiresAt', '<=', now().toISOString()).execute()
 }
 

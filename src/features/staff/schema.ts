@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CONTENT_KIND_SLUGS } from '~/content-kinds/registry'
+import { COPIED_KINDS } from '~/content-kinds/registry'
 import { storableText } from '~/lib/forms/input-text'
 import { COPY_LIMITS } from './rules'
 
@@ -25,10 +25,12 @@ const halfTyped = z
 /** All of a working copy but its text (docs/product.md, "Working copies"). */
 export const workingCopyFacts = z
   .object({
-    kind: z.enum(CONTENT_KIND_SLUGS),
+    kind: z.enum(COPIED_KINDS),
     id: z
       .string()
-      .describe('Of the thing; of a new one, the idempotency key with which it will be made'),
+      .describe(
+        'Of the thing; of a new one, the idempotency key with which it will be made; of an answer, the enquiry’s',
+      ),
     startedFrom: z.iso.datetime().nullable().describe('Null for a thing that was never saved'),
     label: z.string(),
     userId: z.string(),
@@ -46,7 +48,7 @@ export const workingCopySchema = workingCopyFacts
   .meta({ id: 'WorkingCopy' })
 
 export const workingCopyParams = z.object({
-  kind: z.enum(CONTENT_KIND_SLUGS),
+  kind: z.enum(COPIED_KINDS),
   id: storableText().max(shortText),
 })
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { parseJson } from '~/lib/parse-json'
+import { parseJson } from '~/lib/objects'
 import { countRows } from '~/platform/database/count-rows'
 import type { Database, Tables } from '~/platform/database/schema'
 import type { WholeRow } from '~/platform/database/whole-row'

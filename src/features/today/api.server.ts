@@ -1,5 +1,6 @@
 import type { DemonstrationParts } from '~/content-kinds/demonstration/demonstration'
 import { may } from '~/domain/permissions'
+import { findAsked, findDue } from '~/features/attestations/due.server'
 import { lastProof } from '~/features/backups/repository.server'
 import { readChecks } from '~/features/readiness/checks.server'
 import type { Content } from '~/features/schedules/repository.server'
@@ -42,13 +43,17 @@ export function todayApi(site: Site, content: Content & DemonstrationParts) {
       const staff = staffOf(c)
       const [now, settings] = [site.now(), await site.settings.read()]
       const checks = await readChecks({ ...site, content, settings, now }, staff.roles)
+      const attesting = { db, environment: site.environment, settings, now }
       return c.json(
         {
           now: now.toISOString(),
           clients: may(staff.roles, 'ownVisitors')
             ? await readClientWork(db, settings, now, onlyOwn(c))
             : null,
-          writing: may(staff.roles, 'drafts') ? await readWriting(db, content, staff, now) : null,
+          writing: may(staff.roles, 'drafts')
+            ? await readWriting(db, content, staff, await findDue(attesting, ['article']))
+            : null,
+          asked: await findAsked(attesting, staff.id),
           proof: may(staff.roles, 'site') ? await lastProof(db, now) : null,
           checks: checks.filter(({ isDone }) => !isDone),
         },

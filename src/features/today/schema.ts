@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ATTESTED_KINDS } from '~/content-kinds/attested-kinds'
 import { bookingDetailsSchema, staffBookingSchema } from '~/features/booking/changes/staff-schema'
 import { listedEnquirySchema } from '~/features/enquiries/schema'
 import { checkSchema } from '~/features/readiness/schema'
@@ -118,6 +119,17 @@ export const todaySchema = z
       .describe(
         'The last backup that was proven to be restorable; null for who does not run the site',
       ),
+    asked: z
+      .array(
+        z.object({
+          kind: z.enum(ATTESTED_KINDS),
+          subject: z.string(),
+          name: z.string(),
+          askedBy: z.string(),
+          askedAt: time,
+        }),
+      )
+      .describe('What colleagues have asked the caller to confirm'),
     checks: z.array(checkSchema).describe('What the site still needs, as far as it is theirs'),
   })
   .meta({ id: 'Today' })

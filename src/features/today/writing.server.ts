@@ -1,8 +1,7 @@
 import { may } from '~/domain/permissions'
+import type { Attestable } from '~/features/attestations/due.server'
 import { type Content, listScheduled } from '~/features/schedules/repository.server'
-import { londonDay } from '~/lib/london'
 import type { Staff } from '~/platform/api/create-api'
-import { countRows } from '~/platform/database/count-rows'
 import type { Database } from '~/platform/database/schema'
 import type { Writing } from './schema'
 import { countDrafts } from './waiting.server'
@@ -15,7 +14,7 @@ export async function readWriting(
   db: Database,
   content: Content,
   { id, roles }: Pick<Staff, 'id' | 'roles'>,
-  now: Date,
+  due: readonly Attestable[],
 ): Promise<Writing> {
   const isEditor = may(roles, 'content')
   const authorId = isEditor ? null : id
@@ -29,22 +28,16 @@ export async function readWriting(
     .orderBy('blogPosts.updatedAt', 'desc')
     .limit(MOST)
     .execute()
-  const due = db
-    .selectFrom('blogPosts')
-    .where('status', '=', 'published')
-    .where('reviewOn', '<=', londonDay(now))
-    .$if(authorId !== null, (query) => query.where('authorId', '=', authorId ?? ''))
-  const total = await countRows(due)
-  const reviews = await due
-    .select(['id', 'title', 'reviewOn'])
-    .orderBy('reviewOn')
-    .limit(MOST)
-    .execute()
+  const reviews = due.filter((each) => {
+    return each.kind === 'article' && (isEditor || each.authorId === id)
+  })
   return {
     drafts: { total: await countDrafts(db, authorId), first: drafts },
     reviews: {
-      total,
-      first: reviews.map(({ reviewOn, ...article }) => ({ ...article, reviewOn: reviewOn ?? '' })),
+      total: reviews.length,
+      first: reviews.slice(0, MOST).map(({ subject, name, dueOn }) => {
+        return { id: subject, title: name, reviewOn: dueOn ?? '' }
+      }),
     },
     scheduled: isEditor ? (await listScheduled(db, content)).slice(0, MOST) : [],
   }

@@ -1,4 +1,4 @@
-import { imagesIn } from '~/lib/images/images-in'
+import { imagesIn } from '~/lib/images/image-address'
 import type { Site } from '~/platform/site'
 import { discardImage } from './images.server'
 import { catalogue } from './library/catalogue.server'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { sweepPersonalData } from '~/features/people/personal-data/sweep.server'
 import { post } from '../../../tests/fixtures/content-examples'
 import { createTestSite } from '../../../tests/fixtures/create-test-site'
-import { sweepPersonalData } from '../personal-data/sweep.server'
 import { storeVisits } from './count-visits.server'
 import { visitsSchema } from './schema'
 

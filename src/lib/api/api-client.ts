@@ -2,10 +2,8 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import type { ExtractSchemaForStatusCode } from 'hono/types'
 import type { SuccessStatusCode } from 'hono/utils/http-status'
 import type { HasRequiredKeys } from 'hono/utils/types'
-import { readStored } from '../browser/browser-storage'
-import { sendApiCall } from './api-transport'
-import { REQUEST_ID } from './request-reference'
-import { SESSION_ENDED, TOKEN_KEY } from './token-key'
+import { readStored, SESSION_ENDED, TOKEN_KEY } from '../browser/browser-storage'
+import { REQUEST_ID, sendApiCall } from './api-transport'
 
 export interface ApiIssue {
   /** Dotted path of the field, for example `title` or `tags.0`. */

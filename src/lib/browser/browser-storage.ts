@@ -3,6 +3,9 @@
  * every access throw. Then nothing is stored, and the page works without it.
  */
 
+/** How the keys of unsaved texts begin (features/staff/admin/unsaved-text/). */
+export const UNSAVED_TEXT = 'draft:'
+
 /** For good, or for as long as the tab is open. */
 type Place = 'localStorage' | 'sessionStorage'
 
@@ -56,3 +59,12 @@ export function storedKeys(place: Place = 'localStorage'): string[] {
     return []
   }
 }
+
+/** The browser stores the staff token under this key (docs/product.md, "Staff sessions"). */
+export const TOKEN_KEY = 'auth-token'
+
+/**
+ * The window's event for a call whose token is no longer valid; its `detail` is that token
+ * (docs/product.md, "Staff sessions").
+ */
+export const SESSION_ENDED = 'session-ended'

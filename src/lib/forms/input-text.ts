@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { cleanText } from '../text/cleaning/clean-text'
+import { cleanText } from '../text/cleaning/wrapped-links'
+import { HONEYPOT_FIELD, OPENED_FIELD } from './honeypot'
 
 export const UNSTORABLE = 'This contains a character that cannot be used.'
 
@@ -86,3 +87,11 @@ export function wholeNumber(least: number, most: number, unit: string) {
   const message = `Please enter a whole number of ${unit} from ${least} to ${most.toLocaleString('en-GB')}.`
   return z.int(message).min(least, message).max(most, message)
 }
+
+/** The honeypot in what a form sends (docs/product.md, "Robots"). */
+export const honeypotField = {
+  [HONEYPOT_FIELD]: z.string().optional().describe('Left empty by people'),
+}
+
+/** When the form was made, in what it sends (docs/product.md, "Robots"). */
+export const openedField = { [OPENED_FIELD]: z.string().optional().describe('As it was given') }

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { type FormTexts, formTexts } from './form-texts'
 import type { PageSubmission } from './page-submission'
+import { type FormTexts, formTexts } from './page-submission'
 import { useSendOnce } from './use-send-once'
 
 interface Sending {

@@ -27,3 +27,8 @@ export function focusClass(url: string): string {
   const [, x, y] = FOCUS.exec(url) ?? []
   return x ? `focus-x${x} focus-y${y}` : ''
 }
+
+/** The pictures whose addresses stand anywhere in a text, by the ids of their uploads. */
+export function imagesIn(text: string): string[] {
+  return Array.from(text.matchAll(/\/uploads\/([\w-]+)\//g), ([, id = '']) => id)
+}

@@ -39,3 +39,8 @@ export function hasControlCharacter(text: string): boolean {
 export function isWebAddress(url: string): boolean {
   return /^https?:\/\/[^\s/]/i.test(url) && !/\s/.test(url) && URL.canParse(url)
 }
+
+/** An address as people write it: "ico.org.uk/make-a-complaint". */
+export function withoutProtocol(url: string): string {
+  return url.replace(/^https?:\/\//, '').replace(/\/$/, '')
+}

@@ -16,3 +16,13 @@ export function searchable(text: string): string {
     .replace(/\s+/g, ' ')
     .trim()
 }
+
+/**
+ * A text in the query of an address; undefined for none. The router reads `?q=2027` as a number.
+ *
+ * @param longest in characters; what is longer is cut, as no search is
+ */
+export function searchText(value: unknown, longest = 100): string | undefined {
+  const text = typeof value === 'number' ? String(value) : value
+  return typeof text === 'string' && text !== '' ? text.slice(0, longest) : undefined
+}

@@ -22,12 +22,17 @@ export const staffOnly = routesFor(checked([], (c) => staffOf(c)))
 
 /** Staff whose roles include it. */
 export function permitted(permission: Permission) {
-  return routesFor(
-    checked([permission], (c) => {
-      const { role, roles } = staffOf(c)
-      if (!may(roles, permission)) throw new Problem(403, refusals[role] ?? NOT_INCLUDED)
-    }),
-  )
+  return routesFor(checked([permission], (c) => requirePermission(c, permission)))
+}
+
+/** Staff whose roles include the permission that a call's address asks for. */
+export function permittedBy(permissionFor: (c: Context<ApiEnv>) => Permission) {
+  return routesFor(checked([], (c) => requirePermission(c, permissionFor(c))))
+}
+
+function requirePermission(c: Context<ApiEnv>, permission: Permission): void {
+  const { role, roles } = staffOf(c)
+  if (!may(roles, permission)) throw new Problem(403, refusals[role] ?? NOT_INCLUDED)
 }
 
 export const administratorsOnly = permitted('site')

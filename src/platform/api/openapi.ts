@@ -1,4 +1,4 @@
-import { VERSION } from '../version'
+import { VERSION } from '../programs'
 import type { createApi } from './create-api'
 
 export const API_DESCRIPTION = '/api/openapi.json'

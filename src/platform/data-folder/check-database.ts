@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { commandLine } from '~/platform/programs'
 import { environmentErrorMessages, environmentErrorOf } from '../environment-errors'
 import { OperatorError } from '../operator-error'
-import { checkApart, isSound } from './check-apart'
+import { checkIntegrity, isSound } from './integrity-check'
 import { DATA, DATABASE_FILES, dataPaths } from './layout'
 
 const LOST = `The database (${DATA.database} in DATA_DIR) has 0 bytes, although there are files beside it: it has been lost. Put the newest backup in its place: ${commandLine('restore', 'FILE --replace')} (docs/operations.md, "Restore"). If this is to be a new site, remove the empty file.`
@@ -39,7 +39,7 @@ export async function checkLater(
   const { database, damaged } = dataPaths(dataDir)
   if (!isLarge(database)) return
   try {
-    await checkApart(database, site)
+    await checkIntegrity(database, site)
   } catch (error) {
     if (isLost(error)) writeFileSync(damaged, '')
     throw error

@@ -1,9 +1,9 @@
 import type { Generated, Kysely } from 'kysely'
 import type { AccountTables } from './tables/account-tables'
 import type { AddressTables } from './tables/address-tables'
+import type { AttestationTables } from './tables/attestation-tables'
 import type { BookingTables } from './tables/booking-tables'
 import type { CommentTables } from './tables/comment-tables'
-import type { ConfirmationTables } from './tables/confirmation-tables'
 import type { ContentTables } from './tables/content-tables'
 import type { CreationTables } from './tables/creation-tables'
 import type { DemonstrationTables } from './tables/demonstration-tables'
@@ -27,9 +27,9 @@ import type { WorkingCopyTables } from './tables/working-copy-tables'
 export interface Tables
   extends AccountTables,
     AddressTables,
+    AttestationTables,
     BookingTables,
     CommentTables,
-    ConfirmationTables,
     ContentTables,
     CreationTables,
     DemonstrationTables,

@@ -7,8 +7,8 @@ import { requireReady } from '../database/require-ready'
 import { environmentErrorMessages, environmentErrorOf } from '../environment-errors'
 import { isUseful } from '../jobs/usefulness'
 import { createFailureLog } from '../log/failure-log'
+import { VERSION } from '../programs'
 import type { Site } from '../site'
-import { VERSION } from '../version'
 import { securityHeaders } from './security-headers'
 
 /** As much as saving a long article takes, in bytes. */

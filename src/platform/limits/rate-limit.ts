@@ -1,10 +1,10 @@
 import { isIPv4, isIPv6 } from 'node:net'
 import { sql } from 'kysely'
 import type { ApiIssue } from '~/lib/api/api-client'
-import { sha256 } from '~/platform/sha256'
 import { Problem } from '../api/problem'
 import { inTransaction } from '../database/in-transaction'
 import type { Database } from '../database/schema'
+import { sha256 } from '../secrets'
 
 /** How often something may be tried. */
 export interface Limit {

@@ -1,8 +1,8 @@
 import { Counter, type Registry } from 'prom-client'
 import { z } from 'zod'
 import type { Database } from '../database/schema'
-import { sha256 } from '../sha256'
-import { VERSION } from '../version'
+import { VERSION } from '../programs'
+import { sha256 } from '../secrets'
 import { currentRequestId } from './request-id'
 import { whatFailed } from './what-failed'
 

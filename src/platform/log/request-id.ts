@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
-import { REQUEST_ID } from '~/lib/api/request-reference'
+import { REQUEST_ID } from '~/lib/api/api-transport'
 import type { Environment } from '../environment'
 
 const current = new AsyncLocalStorage<string>()

@@ -1,5 +1,5 @@
 import type { Environment } from '../environment'
-import { sha256 } from '../sha256'
+import { sha256 } from '../secrets'
 
 /** A sender as mails name it: with a name, or as the variable has it. */
 export type Sender = string | { name: string; address: string }

@@ -1,6 +1,6 @@
+import { sendsMail } from '../settings'
 import type { Site } from '../site'
 import { type MailChecks, MailDelivery, type MailEffects } from './deliver-mail'
-import { sendsMail } from './sends-mail'
 
 /**
  * Begins to deliver mails, and says so plainly when nobody will receive them (docs/operations/settings.md, "Environment").

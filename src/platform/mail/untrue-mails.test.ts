@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { queueNewsletters } from '~/features/newsletter/send-newsletters.server'
-import { deletePerson } from '~/features/personal-data/repository.server'
+import { deletePerson } from '~/features/people/personal-data/repository.server'
 import { THE_SITE } from '~/platform/audit-context'
 import { visitor } from '../../../tests/fixtures/booking-calls'
 import { bookingScene } from '../../../tests/fixtures/booking-scene'

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { PageCache } from '../page-cache/page-cache'
-import { VERSION } from '../version'
+import { VERSION } from '../programs'
 
 /** What a request asks for: a fixed set of words, so that addresses never become labels. */
 export type RequestKind = 'api' | 'file' | 'page' | 'upload'

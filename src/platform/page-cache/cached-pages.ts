@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { REQUEST_ID } from '~/lib/api/request-reference'
+import { REQUEST_ID } from '~/lib/api/api-transport'
 import { DatabaseUnavailable } from '../database/database-errors'
 import { isHttps } from '../http/security-headers'
 import { countUncached } from '../limits/limit-concurrency'

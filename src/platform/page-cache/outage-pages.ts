@@ -3,11 +3,11 @@ import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { sha256 } from '~/platform/sha256'
 import { flushFolder } from '../data-folder/flush'
 import { LOCK } from '../data-folder/layout'
 import { takeFolder } from '../data-folder/lock'
 import { OperatorError } from '../operator-error'
+import { sha256 } from '../secrets'
 
 const outagePageSchema = z.object({
   /** The address that it was rendered for. */

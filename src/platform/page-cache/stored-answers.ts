@@ -1,5 +1,5 @@
 import type { LongBody } from '../api/create-api'
-import { mutex } from '../limits/mutex'
+import { mutex } from '../limits/yield-to-event-loop'
 import { AnswerFile } from './answer-file'
 
 /** How many answers are stored; the least recently used goes first. */

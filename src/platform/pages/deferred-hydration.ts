@@ -1,4 +1,4 @@
-import { TOKEN_KEY } from '~/lib/api/token-key'
+import { TOKEN_KEY } from '~/lib/browser/browser-storage'
 import { nextPages } from './next-pages'
 import type { PageParts } from './page-text'
 

@@ -1,4 +1,4 @@
-import { mutex } from '../limits/mutex'
+import { mutex } from '../limits/yield-to-event-loop'
 
 /**
  * sharp, loaded with the first image: it takes a tenth of a second and 20 MB, and most processes only ever

@@ -40,13 +40,6 @@ export async function askBackupKey(): Promise<string | null> {
   }
 }
 
-/** Whether the person at the terminal says yes; from anywhere else nobody does. */
-export async function askYes(question: string): Promise<boolean> {
-  if (!process.stdin.isTTY) return false
-  const answer = await readLine(process.stderr, `${question} Go on? (yes or no) `)
-  return answer?.trim().toLowerCase() === 'yes'
-}
-
 async function readHiddenLine(question: string): Promise<string | null> {
   const { stdin, stderr } = process
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })

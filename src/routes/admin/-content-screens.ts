@@ -26,7 +26,7 @@ export const CONTENT_SCREENS: Record<ContentKind, ContentScreen> = {
   },
   law: {
     Manager: lazy(async () => ({
-      default: (await import('~/features/law/admin/law-manager')).LawManager,
+      default: (await import('./-law-screen')).LawScreen,
     })),
     restore: async () => (await import('~/features/law/admin/staff-queries')).lawList.restore,
   },
@@ -35,7 +35,7 @@ export const CONTENT_SCREENS: Record<ContentKind, ContentScreen> = {
       default: (await import('~/features/snippets/admin/snippet-manager')).SnippetManager,
     })),
     restore: async () =>
-      (await import('~/features/rich-text/admin/staff-queries')).snippetList.restore,
+      (await import('~/features/rich-text/snippets/admin/staff-queries')).snippetList.restore,
   },
   team: {
     Manager: lazy(async () => ({

@@ -1,5 +1,5 @@
 import { createFileRoute, Navigate, Outlet, useLocation, useRouter } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useRef } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { kindOfTab } from '~/content-kinds/registry'
 import { EmailRequest } from '~/features/auth/admin/email-request'
 import { StaffGate } from '~/features/auth/admin/staff-gate'
@@ -10,6 +10,8 @@ import { CONTENT_ID } from '~/features/site-chrome/components/route-announcer'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { StaffShell } from '~/features/staff/admin/shell/staff-shell'
 import { type StaffUser, StaffUserContext } from '~/features/staff/admin/staff-user'
+import { askToLeave } from '~/features/staff/admin/unsaved-text/leave-guard'
+import { tidyUnsaved } from '~/features/staff/admin/unsaved-text/unsaved-text'
 import { type DashboardTab, readDashboardAddress } from '~/features/staff/rules'
 import { Attention } from '~/features/today/admin/attention'
 import { useWaiting } from '~/features/today/admin/staff-queries'
@@ -63,6 +65,7 @@ function Entrance({ children }: { children: ReactNode }) {
 }
 
 function StaffDashboard({ user }: { user: StaffUser }) {
+  useState(() => tidyUnsaved(user.id))
   const logout = useLogout()
   const waiting = useWaiting()
   const showList = useShowList()
@@ -75,7 +78,7 @@ function StaffDashboard({ user }: { user: StaffUser }) {
   return (
     <StaffShell
       username={user.username}
-      onLogout={() => logout.mutate()}
+      onLogout={() => askToLeave(() => logout.mutate())}
       isLoggingOut={logout.isPending}
       alarm={<MailAlarm isWriting={openId !== null} />}
       attention={

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
 
 interface WordChipsProps {
   label: string
@@ -38,4 +39,13 @@ export function WordChips({
       ))}
     </ul>
   )
+}
+
+/** Enter in a one-line field does this, and does not send the form around it; while a word is composed it ends that word. */
+export function onEnter(act: () => void) {
+  return (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    act()
+  }
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Paragraphs } from '../paragraphs'
+import { Paragraphs } from '../unbroken'
 
 interface PageIntroProps {
   /** A few words above the title that place the page. */

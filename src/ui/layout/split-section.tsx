@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Paragraphs } from '../paragraphs'
+import { Paragraphs } from '../unbroken'
 
 interface SplitSectionProps {
   title: string

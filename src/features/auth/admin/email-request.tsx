@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useId, useRef, useState } from 'react'
+import { z } from 'zod'
 import { useSendsMail } from '~/features/firm/use-firm'
 import { useMay, useStaffUser } from '~/features/staff/admin/staff-user'
-import { useKeptText } from '~/features/staff/admin/use-kept-text'
+import { useUnsavedText } from '~/features/staff/admin/unsaved-text/use-unsaved-text'
 import { ApiError } from '~/lib/api/api-client'
 import { readStored, writeStored } from '~/lib/browser/browser-storage'
 import { emailAddress } from '~/lib/forms/email-address'
@@ -90,7 +91,7 @@ function EmailDialog({ onClose, doneFocus }: EmailDialogProps) {
   const queryClient = useQueryClient()
   const refreshPeople = useRefreshPeople()
   const refreshAccount = useRefreshAccount()
-  const { text, latest, keep } = useKeptText('own email address')
+  const { typed: address, latest, keep } = useUnsavedText('own email address', z.string())
   return (
     <ConfirmDialog
       asksCode
@@ -120,7 +121,7 @@ function EmailDialog({ onClose, doneFocus }: EmailDialogProps) {
           name="email"
           label="Email"
           autoComplete="email"
-          value={text ?? ''}
+          value={address ?? ''}
           onValueChange={keep}
           error={errors.email}
         />

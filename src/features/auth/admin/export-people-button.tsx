@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { saveFile } from '~/lib/browser/save-file'
+import { saveFile } from '~/features/staff/admin/lists/export-button'
 import { SmallButton } from '~/ui/small-button'
 import { ConfirmDialog, proofOf } from './confirm-dialog'
 

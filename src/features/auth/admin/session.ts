@@ -1,10 +1,10 @@
 import { type QueryClient, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { apiClient } from '~/lib/api/api-client'
-import { TOKEN_KEY } from '~/lib/api/token-key'
 import {
   readStored,
   removeStored,
   StorageRefused,
+  TOKEN_KEY,
   writeStored,
 } from '~/lib/browser/browser-storage'
 import type { AuthApi } from '../api.server'

@@ -7,8 +7,8 @@ import { Problem } from '~/platform/api/problem'
 import type { Database } from '~/platform/database/schema'
 import { logSecurityEvent } from '~/platform/log/security-log'
 import { queueMail } from '~/platform/mail/queue-mail'
-import { sendsMail } from '~/platform/mail/sends-mail'
 import { withdrawMails } from '~/platform/mail/withdraw-mails'
+import { sendsMail } from '~/platform/settings'
 import type { Site } from '~/platform/site'
 import { type Invited, invitationMail, linkTo } from '../mail.server'
 import { confirmOwnPassword } from '../passwords/confirm-password.server'
@@ -20,13 +20,13 @@ import {
   personParams,
   resendInputSchema,
 } from '../schema'
+import { rolesTakeCode } from '../second-factor/account-changes-with-code'
 import { confirmWithCode } from '../second-factor/require-code.server'
 import { hashToken } from '../sessions/sessions.server'
 import { invite, takenBy, withdrawInvitation } from './accounts.server'
 import { listInvitations, renewInvitation } from './links.server'
 import { peopleRefusals, problemOf } from './people-api.server'
 import { chosenRoles } from './roles-schema'
-import { rolesTakeCode } from './takes-code'
 
 const inviteRoute = administratorsOnly.post('/api/invitations', {
   summary: 'Invite someone, by mail or by a link to hand on',

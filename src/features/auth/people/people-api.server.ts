@@ -13,7 +13,7 @@ import {
 } from '~/platform/api/create-api'
 import { fieldProblem, Problem } from '~/platform/api/problem'
 import { logSecurityEvent } from '~/platform/log/security-log'
-import { sendsMail } from '~/platform/mail/sends-mail'
+import { sendsMail } from '~/platform/settings'
 import type { Site } from '~/platform/site'
 import { linkTo } from '../mail.server'
 import { confirmOwnPassword } from '../passwords/confirm-password.server'
@@ -29,6 +29,7 @@ import {
   personActionParams,
   personParams,
 } from '../schema'
+import { actionTakesCode, changeTakesCode } from '../second-factor/account-changes-with-code'
 import { confirmWithCode } from '../second-factor/require-code.server'
 import { countSessions } from '../sessions/sessions.server'
 import {
@@ -44,7 +45,6 @@ import type { Leaving, Settle, Settled } from './leaving.server'
 import { type LeavingChoices, leftBehindSchema, nextStateSchema } from './leaving-schema'
 import { insertPasswordReset, listInvitations } from './links.server'
 import { chosenRoles } from './roles-schema'
-import { actionTakesCode, changeTakesCode } from './takes-code'
 
 /** What the calls about accounts and invitations refuse. */
 export const peopleRefusals = {

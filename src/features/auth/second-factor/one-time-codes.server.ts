@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
-import { sha256 } from '~/platform/sha256'
+import { sha256 } from '~/platform/secrets'
 import { SECOND_FACTOR } from '../rules'
 
 /** A new key for an authenticator app: 160 random bits in base32, as RFC 4226 recommends. */

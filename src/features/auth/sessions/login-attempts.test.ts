@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { sweepPersonalData } from '~/features/personal-data/sweep.server'
+import { sweepPersonalData } from '~/features/people/personal-data/sweep.server'
 import { cheapHash } from '../../../../tests/fixtures/cheap-hash'
 import { openTestSite, TEST_NOW } from '../../../../tests/fixtures/create-test-site'
 import { addUser } from '../../../../tests/fixtures/factories'

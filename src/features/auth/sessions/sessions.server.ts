@@ -4,8 +4,7 @@ import type { ConfirmedStaff, Staff } from '~/platform/api/create-api'
 import { isFuture } from '~/platform/clock'
 import { inTransaction } from '~/platform/database/in-transaction'
 import type { Database } from '~/platform/database/schema'
-import { newToken } from '~/platform/secrets'
-import { sha256 } from '~/platform/sha256'
+import { newToken, sha256 } from '~/platform/secrets'
 import { SESSION } from '../rules'
 
 /** What a login is checked against. */

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import { EmptyList } from '~/features/staff/admin/lists/empty-list'
+import { EmptyList } from '~/features/staff/admin/lists/list-screen'
 import { formatRecent } from '~/lib/london-moments'
 import { counted } from '~/lib/text/counted'
 import { TitledSection } from '~/ui/layout/titled-section'

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { z } from 'zod'
 import { useToast } from '~/features/staff/admin/toasts'
-import { useKeptText } from '~/features/staff/admin/use-kept-text'
+import { useUnsavedText } from '~/features/staff/admin/unsaved-text/use-unsaved-text'
 import { ApiError } from '~/lib/api/api-client'
 import { TextArea } from '~/ui/forms/field'
 import { ScriptedForm } from '~/ui/forms/scripted-form'
@@ -14,22 +14,19 @@ import { useBookingAction } from './staff-queries'
 /** Unsaved text, and the note it began from. */
 const typedNote = z.object({ text: z.string(), before: z.string() })
 
-type TypedNote = z.output<typeof typedNote>
-
 /** Saved by its button, or when the field loses focus. */
 export function NoteField({ booking }: { booking: BookingDetails }) {
   const { id, staffNote, state } = booking
   const stored = staffNote ?? ''
   const act = useBookingAction(id)
   const { fail } = useToast()
-  const kept = useKeptText(`note of ${id}`)
-  const typed = readTyped(kept.text)
-  const { text, before } = typed ?? { text: null, before: stored }
+  const kept = useUnsavedText(`note of ${id}`, typedNote)
+  const { text, before } = kept.typed ?? { text: null, before: stored }
   const [theirs, setTheirs] = useState<string | null>(null)
   const isChanged = text !== null && text.trim() !== stored
 
   const type = (text: string, from = before) => {
-    kept.keep(JSON.stringify({ text, before: from } satisfies TypedNote))
+    kept.keep({ text, before: from })
   }
   const discard = () => kept.keep(null)
   // It arrived after all, while the booking was closed.
@@ -46,7 +43,7 @@ export function NoteField({ booking }: { booking: BookingDetails }) {
           setTheirs(null)
           const staffNote = saved.staffNote ?? ''
           // What was typed meanwhile stays.
-          const latest = readTyped(kept.latest())
+          const latest = kept.latest()
           if (!latest || latest.text.trim() === staffNote) discard()
           else type(latest.text, staffNote)
         },
@@ -123,15 +120,6 @@ export function NoteField({ booking }: { booking: BookingDetails }) {
       </div>
     </ScriptedForm>
   )
-}
-
-function readTyped(kept: string | null): TypedNote | undefined {
-  if (kept === null) return undefined
-  try {
-    return typedNote.safeParse(JSON.parse(kept)).data
-  } catch {
-    return undefined
-  }
 }
 
 /** The colleague’s note from a 409 answer; undefined for any other error. */

@@ -1,7 +1,6 @@
 import { listStaffWhoMay } from '~/features/auth/staff-who-may.server'
 import { londonDay } from '~/lib/london'
-import { mondayOf } from '~/lib/london-moments'
-import { NEVER } from '~/lib/never'
+import { mondayOf, NEVER } from '~/lib/london-moments'
 import type { Database } from '~/platform/database/schema'
 import type { Availability } from '../hosts/availability-schema'
 import {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { erasePerson, exportPerson } from '~/features/personal-data/person-data.server'
-import { sweepPersonalData } from '~/features/personal-data/sweep.server'
+import { erasePerson, exportPerson } from '~/features/people/personal-data/person-data.server'
+import { sweepPersonalData } from '~/features/people/personal-data/sweep.server'
 import { COMMAND_LINE } from '~/platform/audit-context'
 import { bookFrom, openedForm, visitor } from '../../../../tests/fixtures/booking-calls'
 import { createTestSite, TEST_NOW } from '../../../../tests/fixtures/create-test-site'

@@ -1,6 +1,6 @@
 import type { Database, MailLane } from '~/platform/database/schema'
-import { sendsMail } from '~/platform/mail/sends-mail'
 import type { Settings } from '~/platform/settings'
+import { sendsMail } from '~/platform/settings'
 import type { Site } from '~/platform/site'
 import { linkToConfirm } from '../booking-links.server'
 import { queueMails } from '../mail/queue-mails.server'

@@ -1,17 +1,19 @@
-import { POLICY_DATE } from '~/content/cookie-policy'
 import type { OptionalCategory } from '~/domain/settings'
 import type { RegulatorTexts } from '~/domain/texts/regulator-texts'
 import { CookieSettingsButton } from '~/features/consent/components/cookie-settings-button'
 import { CONSENT_KEY, categoryTexts } from '~/features/consent/rules'
 import { LegalLink } from '~/features/firm/components/legal-link'
 import type { SiteSettings } from '~/features/site-settings/schema'
-import { TOKEN_KEY } from '~/lib/api/token-key'
+import { TOKEN_KEY } from '~/lib/browser/browser-storage'
 import { RELOADED_AT } from '~/lib/browser/reload'
 import { formatLongDate } from '~/lib/london'
 import { button } from '~/ui/button'
 import { FactRows } from '~/ui/fact-rows'
 import { OutsideLink } from '~/ui/outside-link'
 import { RuledTable } from '~/ui/ruled-table'
+
+/** When the policy was last changed; ISO 8601. */
+const POLICY_DATE = '2026-11-27'
 
 /**
  * The parts of the cookie policy (docs/product.md, "Cookies and consent").
@@ -71,13 +73,13 @@ export function cookiePolicy(settings: SiteSettings, regulators: RegulatorTexts)
               ],
               [
                 'draft:…',
-                'What our own staff have typed and not saved yet. Essential; in local storage, and only for staff who log in.',
-                'Until it is saved or discarded',
+                'What our own staff have typed and not saved yet: about a visitor in session storage, anything else in local storage. Essential, and only for staff who log in.',
+                'Until it is saved or discarded, 90 days at most; about a visitor, until they log out or close the tab',
               ],
               [
                 'Other names',
-                'Texts that our own staff have begun, and how they have set up their screens. Essential; in local and session storage, and only for staff who log in.',
-                'Until the text is sent or the tab closed; their screens, until they clear their browser',
+                'How our own staff have set up their screens. Essential; in local and session storage, and only for staff who log in.',
+                'Until they close the tab or clear their browser',
               ],
             ]}
           />

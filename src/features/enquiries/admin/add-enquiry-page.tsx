@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useSendsMail } from '~/features/firm/use-firm'
 import { BackLink } from '~/features/staff/admin/back-link'
-import { DraftGate } from '~/features/staff/admin/drafts/draft-gate'
-import { LeaveDialog } from '~/features/staff/admin/leave-guard'
 import { SaveBar } from '~/features/staff/admin/save-bar'
 import { StaffField } from '~/features/staff/admin/staff-field'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { textFields } from '~/features/staff/admin/text-fields'
+import { LeaveDialog } from '~/features/staff/admin/unsaved-text/leave-guard'
+import { UnsavedGate } from '~/features/staff/admin/unsaved-text/unsaved-gate'
 import { type EditorSession, useEditing } from '~/features/staff/admin/use-editing'
 import { DayField } from '~/ui/forms/day-field'
 import { EmailField } from '~/ui/forms/email-field'
@@ -33,7 +33,7 @@ export function AddEnquiryPage() {
       <h2 id="add-enquiry-heading" className="mb-4 text-h3">
         Add an enquiry
       </h2>
-      <DraftGate kind="added enquiries" noun="enquiry" id={null} onLeave={leave}>
+      <UnsavedGate kind="added enquiries" noun="enquiry" id={null} onLeave={leave}>
         {(session) => (
           <AddForm
             {...session}
@@ -42,7 +42,7 @@ export function AddEnquiryPage() {
             }
           />
         )}
-      </DraftGate>
+      </UnsavedGate>
     </section>
   )
 }

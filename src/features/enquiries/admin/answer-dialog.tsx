@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { originalRegulators } from '~/content/regulators'
 import { useSendsMail } from '~/features/firm/use-firm'
 import { pageTextsQueries } from '~/features/site-settings/queries'
-import { DraftGate } from '~/features/staff/admin/drafts/draft-gate'
 import { EditConflict } from '~/features/staff/admin/edit-conflict'
-import { LeaveDialog } from '~/features/staff/admin/leave-guard'
+import { SaveTrouble } from '~/features/staff/admin/save-bar'
 import { textFields } from '~/features/staff/admin/text-fields'
+import { LeaveDialog } from '~/features/staff/admin/unsaved-text/leave-guard'
+import { UnsavedGate } from '~/features/staff/admin/unsaved-text/unsaved-gate'
 import { type EditorSession, useEditing } from '~/features/staff/admin/use-editing'
 import { noMailTo } from '~/lib/mail-words'
 import { TextArea } from '~/ui/forms/field'
@@ -18,7 +19,6 @@ import { COMPLAINT_TOPICS, ENQUIRY_LIMITS } from '../rules'
 import type { StaffEnquiry } from '../schema'
 import { AnswerChoice } from './answer-choice'
 import { answerValues, useAnswerEditorConfig } from './enquiry-editor-config'
-import { useWriting } from './use-writing'
 
 interface AnswerDialogProps {
   enquiry: StaffEnquiry
@@ -31,9 +31,9 @@ interface AnswerDialogProps {
 export function AnswerDialog(props: AnswerDialogProps) {
   const { id } = props.enquiry
   return (
-    <DraftGate kind="answers" noun="answer" id={id} onLeave={props.onClose}>
+    <UnsavedGate kind="answers" noun="answer" id={id} onLeave={props.onClose}>
       {(session) => <AnswerForm {...props} {...session} />}
-    </DraftGate>
+    </UnsavedGate>
   )
 }
 
@@ -55,7 +55,7 @@ function AnswerForm({
   way,
   onAnswered,
   onClose,
-  draft,
+  unsaved,
   userId,
 }: AnswerDialogProps & Omit<EditorSession, 'onClose'>) {
   const editable = useAnswerEditorConfig(enquiry, way)
@@ -67,12 +67,11 @@ function AnswerForm({
         onAnswered(row)
       },
     },
-    { row: enquiry, draft, userId, onClose },
+    { row: enquiry, unsaved, userId, onClose },
     answerValues,
   )
   const { values, change } = edit
   const text = textFields(edit)
-  useWriting(enquiry.id, values.text)
   const isMail = way === 'mail'
   const sendsMail = useSendsMail()
   const { data: regulators = originalRegulators } = useQuery(pageTextsQueries.regulators)
@@ -129,6 +128,7 @@ function AnswerForm({
               </section>
             ) : null}
           </div>
+          {edit.copy.lost ? <SaveTrouble edit={edit} /> : null}
           <ModalActions>
             <SmallButton onClick={edit.cancel}>Cancel</SmallButton>
             <SmallButton type="submit" look="primary" isDisabled={edit.isSaving}>

@@ -3,13 +3,13 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useRef } from 'react'
 import { ExportPeopleButton } from '~/features/auth/admin/export-people-button'
-import { UnsavedDrafts } from '~/features/staff/admin/drafts/unsaved-drafts'
 import type { AddressSearch } from '~/features/staff/admin/lists/address-search'
 import { ListKeys } from '~/features/staff/admin/lists/list-keys'
 import { ListPaging } from '~/features/staff/admin/lists/list-paging'
 import { ListScreen } from '~/features/staff/admin/lists/list-screen'
 import { OldNews, Unloaded } from '~/features/staff/admin/load-failure'
 import { useMay } from '~/features/staff/admin/staff-user'
+import { UnsavedList } from '~/features/staff/admin/unsaved-text/unsaved-list'
 import { counted } from '~/lib/text/counted'
 import { button } from '~/ui/button'
 import { textLink } from '~/ui/text-link'
@@ -80,7 +80,7 @@ function Enquiries({ search, onSearch }: AddressSearch<EnquiryQuery>) {
         ) : null
       }
     >
-      <UnsavedDrafts
+      <UnsavedList
         kind="added enquiries"
         noun="enquiry"
         onContinue={() => void navigate({ to: '/admin/enquiries/new' })}

@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { BackLink } from '~/features/staff/admin/back-link'
-import { DraftGate } from '~/features/staff/admin/drafts/draft-gate'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { useMay, useStaffUser } from '~/features/staff/admin/staff-user'
+import { UnsavedGate } from '~/features/staff/admin/unsaved-text/unsaved-gate'
 import { ApiError } from '~/lib/api/api-client'
 import { Spinner } from '~/ui/spinner'
 import { NotYours } from './enquiries-screen'
@@ -50,8 +50,8 @@ function OpenEnquiry({ id }: { id: string }) {
     else leave()
   }
   return (
-    <DraftGate key={round} kind="enquiries" noun="note" id={id} onLeave={leave}>
+    <UnsavedGate key={round} kind="enquiries" noun="note" id={id} onLeave={leave}>
       {(session) => <EnquiryEditor enquiry={data} {...session} onClose={close} />}
-    </DraftGate>
+    </UnsavedGate>
   )
 }

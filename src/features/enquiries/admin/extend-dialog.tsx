@@ -1,8 +1,8 @@
 import { useSendsMail } from '~/features/firm/use-firm'
-import { DraftGate } from '~/features/staff/admin/drafts/draft-gate'
 import { EditConflict } from '~/features/staff/admin/edit-conflict'
-import { LeaveDialog } from '~/features/staff/admin/leave-guard'
 import { textFields } from '~/features/staff/admin/text-fields'
+import { LeaveDialog } from '~/features/staff/admin/unsaved-text/leave-guard'
+import { UnsavedGate } from '~/features/staff/admin/unsaved-text/unsaved-gate'
 import { type EditorSession, useEditing } from '~/features/staff/admin/use-editing'
 import { formatLongDate, londonDay } from '~/lib/london'
 import { TextArea } from '~/ui/forms/field'
@@ -29,9 +29,9 @@ export function mayExtend({ extension, status }: StaffEnquiry): boolean {
 /** Tells someone that their request about their data takes longer, and why (docs/product.md, "Enquiries"). */
 export function ExtendDialog(props: ExtendDialogProps) {
   return (
-    <DraftGate kind="extensions" noun="reason" id={props.enquiry.id} onLeave={props.onClose}>
+    <UnsavedGate kind="extensions" noun="reason" id={props.enquiry.id} onLeave={props.onClose}>
       {(session) => <ExtendForm {...props} {...session} />}
-    </DraftGate>
+    </UnsavedGate>
   )
 }
 

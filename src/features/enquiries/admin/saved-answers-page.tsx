@@ -5,8 +5,6 @@ import { type ReactNode, useRef, useState } from 'react'
 import { z } from 'zod'
 import { SectionForm } from '~/features/site-settings/admin/section-form'
 import { BackLink } from '~/features/staff/admin/back-link'
-import { DraftGate } from '~/features/staff/admin/drafts/draft-gate'
-import { newDraftKey } from '~/features/staff/admin/drafts/drafts'
 import type { EditorConfig } from '~/features/staff/admin/editor-config'
 import { SortableItem } from '~/features/staff/admin/lists/sortable-list'
 import { Unread } from '~/features/staff/admin/load-failure'
@@ -14,6 +12,8 @@ import { StaffField } from '~/features/staff/admin/staff-field'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { textFields } from '~/features/staff/admin/text-fields'
 import { useToast } from '~/features/staff/admin/toasts'
+import { UnsavedGate } from '~/features/staff/admin/unsaved-text/unsaved-gate'
+import { newTextKey } from '~/features/staff/admin/unsaved-text/unsaved-text'
 import { type EditorSession, useEditing } from '~/features/staff/admin/use-editing'
 import type { FieldErrors } from '~/lib/api/field-errors'
 import { moveItem } from '~/lib/move-item'
@@ -51,7 +51,7 @@ function SavedAnswers() {
         email.
       </p>
       {data ? (
-        <DraftGate
+        <UnsavedGate
           key={round}
           kind="saved answers"
           noun="list of saved answers"
@@ -61,7 +61,7 @@ function SavedAnswers() {
           {(session) => (
             <Editor stored={data} {...session} onClose={() => setRound((round) => round + 1)} />
           )}
-        </DraftGate>
+        </UnsavedGate>
       ) : (
         <Unread list={{ isPending, refetch }} what="the saved answers" />
       )}
@@ -153,7 +153,7 @@ function Editor({ stored, ...session }: EditorProps) {
         ref={add}
         className="mt-5"
         isDisabled={isFull}
-        onClick={() => change([...answers, { id: newDraftKey(), name: '', text: '' }])}
+        onClick={() => change([...answers, { id: newTextKey(), name: '', text: '' }])}
       >
         <Plus aria-hidden="true" className="size-5" /> Add a saved answer
       </SmallButton>

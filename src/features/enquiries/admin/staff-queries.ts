@@ -58,12 +58,6 @@ export function writersQuery(id: string) {
   })
 }
 
-/** Says that an answer is being typed, or no longer; that nobody hears it loses nothing. */
-export function tellWriting(id: string, isWriting: boolean): void {
-  const call = { param: { id }, json: { isWriting }, keepalive: true }
-  void answeringApi('PUT', '/api/admin/enquiries/:id/writers', call).catch(() => undefined)
-}
-
 /** As a thing that is edited: there is one list. */
 export const storedAnswers = savedAnswersSchema.transform((stored) => ({
   id: 'saved-answers',

@@ -4,7 +4,7 @@ import type { MailDestination } from '~/platform/database/schema'
 import { openMailingSite, TEST_NOW } from '../../../../tests/fixtures/create-test-site'
 import { madeEnquiry } from '../../../../tests/fixtures/enquiries'
 import { callsBy } from '../../../../tests/fixtures/staff-calls'
-import { redateEnquiries } from '../redate.server'
+import { updateDueDates } from '../due-dates.server'
 
 const { site } = await openMailingSite()
 const call = callsBy(site, await site.logIn({ role: 'reception' }))
@@ -36,7 +36,7 @@ test('after the upgrade an answer that waits or has failed has answered nobody, 
   }
   await site.db.schema.alterTable('enquiryAnswers').dropColumn('sentAt').execute()
   await migrations['0164-answers-taken']?.up(site.db)
-  await redateEnquiries(site.site)
+  await updateDueDates(site.site)
   const read = async (id: string) => (await call('GET', `/api/admin/enquiries/${id}`)).body
   const answered = { status: 'answered', acknowledgedAt: at, answeredAt: at, dueOn: null }
   const open = { status: 'new', acknowledgedAt: null, answeredAt: null, dueOn: '2026-11-24' }

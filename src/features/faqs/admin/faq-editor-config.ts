@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { useContentConfig } from '~/features/staff/admin/lists/use-list-config'
-import { publishedOf, publishedValues } from '~/features/staff/admin/publication/schedule-values'
+import { publishedOf, publishedValues } from '~/features/schedules/admin/schedule-values'
+import { useContentConfig } from '~/features/schedules/admin/use-content-config'
 import { FAQ_REQUIRED } from '../rules'
 import type { StaffFaq } from '../schema'
 import { faqList } from './staff-queries'

@@ -1,5 +1,6 @@
 import { withFiguresInWords } from '~/domain/official-figures'
 import { useAmounts } from '~/features/rich-text/admin/staff-queries'
+import { ScheduleBadge } from '~/features/schedules/admin/schedule-badge'
 import type { ItemRowProps } from '~/features/staff/admin/lists/item-actions'
 import { ItemRow } from '~/features/staff/admin/lists/item-row'
 import { paths } from '~/lib/paths'
@@ -18,7 +19,7 @@ export function FaqRow({ faq, ...row }: ItemRowProps & { faq: StaffFaq }) {
       id={faq.id}
       name={faq.question}
       isPublished={faq.isPublished}
-      schedule={faq}
+      badge={<ScheduleBadge schedule={faq} />}
       publicHref={faq.isPublished ? HOME_FAQS : null}
       {...row}
     >

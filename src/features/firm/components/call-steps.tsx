@@ -1,5 +1,5 @@
 import type { BookingTexts } from '~/domain/texts/service-texts'
-import { Paragraphs } from '~/ui/paragraphs'
+import { Paragraphs } from '~/ui/unbroken'
 import { useBookingFacts, useWaysToMeet } from '../use-firm'
 
 interface CallStepsProps {

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { phoneLink } from '~/domain/firm'
 import { button } from '~/ui/button'
-import { Paragraphs } from '~/ui/paragraphs'
+import { Paragraphs } from '~/ui/unbroken'
 import { useFirm } from '../use-firm'
-import { OpenNow } from './open-now'
+import { OpenNow } from './office-card'
 
 interface ClosingCallProps {
   title: string

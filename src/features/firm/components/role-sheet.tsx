@@ -2,7 +2,7 @@ import type { CareersTexts, Role } from '~/domain/page-texts'
 import { textLines } from '~/lib/text/plain-text'
 import { CheckList } from '~/ui/check-list'
 import { FactRows } from '~/ui/fact-rows'
-import { Paragraphs } from '~/ui/paragraphs'
+import { Paragraphs } from '~/ui/unbroken'
 import { useFirm } from '../use-firm'
 
 /** A role in the firm, whether or not it is vacant (docs/product.md, "Information pages"). */

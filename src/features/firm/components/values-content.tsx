@@ -8,7 +8,7 @@ import { drawn, TitleDrawing } from '~/ui/drawing'
 import pen from '~/ui/drawings/pen.svg?no-inline'
 import { PageIntro } from '~/ui/layout/page-intro'
 import { SplitSection } from '~/ui/layout/split-section'
-import { Paragraphs } from '~/ui/paragraphs'
+import { Paragraphs } from '~/ui/unbroken'
 
 /** The seven values, each with its promise, and what they come down to (docs/product.md, "Information pages"). */
 export function ValuesContent({ texts }: { texts: ValuesTexts }) {

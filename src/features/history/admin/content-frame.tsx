@@ -1,15 +1,12 @@
 import type { ContentKind } from '~/content-kinds/registry'
+import { FieldsAndPreview } from '~/features/previews/admin/editor-tabs'
 import type { StoredRow } from '~/features/staff/admin/editor-config'
 import { EditorFrame, type EditorFrameProps } from '~/features/staff/admin/editor-frame'
 import { PUBLISH_CHANGES } from '~/features/staff/rules'
-import { HistoryButton, type HistoryButtonProps } from './history-button'
-import { SavedBy } from './saved-by'
+import { HistoryButton, type HistoryButtonProps, SavedBy } from './history-button'
 
 interface ContentFrameProps<Values extends { isPublished: boolean }, Row extends PublicRow>
-  extends Omit<
-    EditorFrameProps<Values, Row>,
-    'title' | 'saveLabel' | 'history' | 'savedBy' | 'previewed'
-  > {
+  extends Omit<EditorFrameProps<Values, Row>, 'title' | 'saveLabel' | 'history' | 'savedBy'> {
   list: {
     kind: ContentKind
     words: { newTitle: string; editTitle: string; create: string; update: string }
@@ -29,6 +26,7 @@ export function ContentFrame<Values extends { isPublished: boolean }, Row extend
   list: { kind, words },
   row,
   restored,
+  children,
   ...frame
 }: ContentFrameProps<Values, Row>) {
   const { edit } = frame
@@ -39,9 +37,12 @@ export function ContentFrame<Values extends { isPublished: boolean }, Row extend
       {...frame}
       title={edit.isNew ? words.newTitle : words.editTitle}
       saveLabel={edit.isNew ? words.create : update}
-      previewed={kind}
       history={<HistoryButton kind={kind} edit={edit} read={restored} />}
       savedBy={<SavedBy thing={{ kind, id: edit.thingId }} />}
-    />
+    >
+      <FieldsAndPreview edit={edit} kind={kind}>
+        {children}
+      </FieldsAndPreview>
+    </EditorFrame>
   )
 }

@@ -1,12 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { useState } from 'react'
 import { useToast } from '~/features/staff/admin/toasts'
 import { Modal } from '~/ui/modal'
 import { SmallButton } from '~/ui/small-button'
-import type { VersionedKind } from '../rules'
-import type { WholeVersion } from '../schema'
+import type { VersionedKind, WholeVersion } from '../schema'
 import type { PartsOf } from './part-buttons'
-import type { Thing } from './staff-queries'
+import { historyQuery, type Thing } from './staff-queries'
 import { VersionList } from './version-list'
 import { VersionView } from './version-view'
 
@@ -124,4 +124,10 @@ function readOrNull(
   } catch {
     return null
   }
+}
+
+/** The user name of who saved a thing last, to begin a sentence with (docs/product.md, "Edits at the same time"). */
+export function SavedBy({ thing }: { thing: Thing }) {
+  const { data } = useQuery(historyQuery(thing, undefined))
+  return data?.versions[0]?.by ?? 'Someone else'
 }

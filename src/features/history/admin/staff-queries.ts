@@ -1,7 +1,7 @@
 import { staffListQuery, staffQuery } from '~/features/staff/admin/staff-query'
 import { apiClient } from '~/lib/api/api-client'
 import type { HistoryApi } from '../api.server'
-import type { VersionedKind } from '../rules'
+import type { VersionedKind } from '../schema'
 
 const api = apiClient<HistoryApi>()
 

@@ -4,9 +4,9 @@ import { formatPounds } from '~/domain/format-pounds'
 import { draftTime, type Guarantee } from '~/domain/guarantee'
 import type { HomeTexts } from '~/domain/page-texts'
 import { VAT_INCLUDED } from '~/domain/prices'
-import { usePriceFacts } from '~/features/firm/use-price-facts'
+import { usePriceFacts } from '~/features/firm/use-firm'
 import { button } from '~/ui/button'
-import { Paragraphs } from '~/ui/paragraphs'
+import { Paragraphs } from '~/ui/unbroken'
 import { KitchenTable } from './kitchen-table'
 
 interface HeroProps {

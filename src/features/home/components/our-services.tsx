@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { services } from '~/content/services'
-import { usePriceFacts } from '~/features/firm/use-price-facts'
+import { usePriceFacts } from '~/features/firm/use-firm'
 import { Drawing } from '~/ui/drawing'
 import { Section } from '~/ui/layout/section'
 import { objects } from './objects'

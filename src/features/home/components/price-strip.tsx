@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { formatPounds } from '~/domain/format-pounds'
 import { lastingPowersTotal, priceNames } from '~/domain/prices'
-import { usePriceFacts } from '~/features/firm/use-price-facts'
+import { usePriceFacts } from '~/features/firm/use-firm'
 
 /** What the three things that have a price cost altogether (docs/product.md, "Prices"). */
 export function PriceStrip() {

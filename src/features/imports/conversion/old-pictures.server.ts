@@ -1,6 +1,6 @@
 import { DAMAGED_IMAGE, refuseImage } from '~/features/uploads/image-check.server'
 import { storeImage, UnreadableImage } from '~/features/uploads/images.server'
-import { sha256 } from '~/platform/sha256'
+import { sha256 } from '~/platform/secrets'
 import { decodeAlone } from '~/platform/storage/image-library'
 import type { Storage } from '~/platform/storage/storage'
 

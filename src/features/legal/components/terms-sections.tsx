@@ -5,8 +5,8 @@ import type { PriceFacts } from '~/domain/prices'
 import type { PromiseTexts } from '~/domain/texts/promise-texts'
 import { LegalLink } from '~/features/firm/components/legal-link'
 import { CheckList } from '~/ui/check-list'
-import { Paragraphs } from '~/ui/paragraphs'
 import { textLink } from '~/ui/text-link'
+import { Paragraphs } from '~/ui/unbroken'
 
 interface Promised {
   promises: PromiseTexts

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { EmptyList } from '~/features/staff/admin/lists/empty-list'
+import { EmptyList } from '~/features/staff/admin/lists/list-screen'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { formatLongDate } from '~/lib/london'

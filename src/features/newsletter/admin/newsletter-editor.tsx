@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { LeaveDialog } from '~/features/staff/admin/leave-guard'
 import { SaveTrouble } from '~/features/staff/admin/save-bar'
 import { textFields } from '~/features/staff/admin/text-fields'
+import { LeaveDialog } from '~/features/staff/admin/unsaved-text/leave-guard'
 import { type EditorSession, useEditing } from '~/features/staff/admin/use-editing'
 import { TextArea, TextField } from '~/ui/forms/field'
 import { FormField, SelectBox } from '~/ui/forms/form-controls'
@@ -19,7 +19,7 @@ import { type Asking, SendDialogs } from './send-dialogs'
 import { articlesQuery, newslettersQuery, useSendTest } from './staff-queries'
 
 /** An article, a few words about it, and what subscribers will get (docs/product.md, "Subscribers"). */
-export function NewsletterEditor({ draft, userId, onClose }: EditorSession) {
+export function NewsletterEditor({ unsaved, userId, onClose }: EditorSession) {
   const { data: posts } = useSuspenseQuery(articlesQuery)
   const { subscribers } = useSuspenseQuery(newslettersQuery).data
   const [asking, setAsking] = useState<Asking>(null)
@@ -29,7 +29,7 @@ export function NewsletterEditor({ draft, userId, onClose }: EditorSession) {
     onRepeat: (sentence) => setAsking({ repeat: sentence }),
     onFailed: () => setAsking(null),
   })
-  const session = { row: null, draft, userId, onClose }
+  const session = { row: null, unsaved, userId, onClose }
   const edit = useEditing(editable, session, newsletterValues)
   const sendTest = useSendTest()
   const { values, errors, frame, change } = edit

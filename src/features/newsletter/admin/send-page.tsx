@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { DraftGate } from '~/features/staff/admin/drafts/draft-gate'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { useMay } from '~/features/staff/admin/staff-user'
+import { UnsavedGate } from '~/features/staff/admin/unsaved-text/unsaved-gate'
 import { staffPaths } from '~/lib/staff-paths'
 import { Spinner } from '~/ui/spinner'
 import { textLink } from '~/ui/text-link'
@@ -35,9 +35,9 @@ function Loaded() {
   const close = () => void navigate({ to: staffPaths.subscribers, ignoreBlocker: true })
   if (posts.data && newsletters.data) {
     return (
-      <DraftGate kind="newsletters" noun="newsletter" id={null} onLeave={close}>
+      <UnsavedGate kind="newsletters" noun="newsletter" id={null} onLeave={close}>
         {(session) => <NewsletterEditor {...session} onClose={close} />}
-      </DraftGate>
+      </UnsavedGate>
     )
   }
   if (posts.isError || newsletters.isError) {

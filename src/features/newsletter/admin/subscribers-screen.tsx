@@ -3,7 +3,6 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { Send } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { ExportPeopleButton } from '~/features/auth/admin/export-people-button'
-import { UnsavedDrafts } from '~/features/staff/admin/drafts/unsaved-drafts'
 import type { AddressSearch } from '~/features/staff/admin/lists/address-search'
 import { DeleteDialog, FOR_GOOD } from '~/features/staff/admin/lists/delete-dialog'
 import { ListKeys } from '~/features/staff/admin/lists/list-keys'
@@ -12,6 +11,7 @@ import { ListScreen } from '~/features/staff/admin/lists/list-screen'
 import { SearchBox } from '~/features/staff/admin/lists/search-box'
 import { Unloaded } from '~/features/staff/admin/load-failure'
 import { useMay } from '~/features/staff/admin/staff-user'
+import { UnsavedList } from '~/features/staff/admin/unsaved-text/unsaved-list'
 import { staffPaths } from '~/lib/staff-paths'
 import { button } from '~/ui/button'
 import { LONGEST_EMAIL } from '../rules'
@@ -56,7 +56,7 @@ function Subscribers({ search, onSearch }: AddressSearch<SubscribersSearch>) {
         </div>
       }
     >
-      <UnsavedDrafts
+      <UnsavedList
         kind="newsletters"
         noun="newsletter"
         onContinue={() => void navigate({ to: staffPaths.sendArticle })}

@@ -1,6 +1,6 @@
 import type { Visit } from '~/features/links/own-links.server'
 import { londonDay } from '~/lib/london'
-import { sha256 } from '~/platform/sha256'
+import { sha256 } from '~/platform/secrets'
 import type { Site } from '~/platform/site'
 import { keptHtml } from '../kept-html.server'
 import { publicPaths } from '../look-at-pages.server'

@@ -1,13 +1,13 @@
 import { fieldWords } from '~/content/field-words'
 import { originalAmounts } from '~/content/official-amounts'
+import { allAttestations, whoAttested } from '~/content-kinds/attestations/attestations'
 import { formatPounds } from '~/domain/format-pounds'
 import { activityLines } from '~/features/activity/activity-lines.server'
-import { allConfirmations } from '~/features/confirmations/repository.server'
-import { SUBJECTS } from '~/features/confirmations/subjects'
+import { readOfficialFigures } from '~/features/attestations/official-figures.server'
+import { SUBJECTS } from '~/features/attestations/subjects'
 import { complaintRegisterLines } from '~/features/enquiries/complaints/complaint-register.server'
 import { subscriberLines } from '~/features/newsletter/subscriber-list.server'
 import { formatPricesForAudit } from '~/features/site-settings/format-for-audit.server'
-import { readOfficialFigures } from '~/features/site-settings/prices/official-amounts.server'
 import { sections } from '~/features/site-settings/sections.server'
 import { csvLine, csvMoment } from '~/lib/csv'
 import type { Database } from '~/platform/database/schema'
@@ -76,12 +76,11 @@ export function complianceRecords(site: Recording): ComplianceRecord[] {
 }
 
 async function* confirmationLines(db: Database): AsyncGenerator<string> {
-  yield csvLine(['What', 'Name', 'Role', 'Confirmed (UK time)', 'Until', 'SHA-256', 'Words'])
-  for (const { subject, name, role, confirmedAt, until, hash, words } of await allConfirmations(
-    db,
-  )) {
-    const what = SUBJECTS.find(({ id }) => id === subject)?.name ?? subject
-    yield csvLine([what, name, role, csvMoment(confirmedAt), until, hash, words])
+  yield csvLine(['What', 'Who', 'Confirmed (UK time)', 'Until', 'SHA-256', 'Words'])
+  for (const row of await allAttestations(db, 'words')) {
+    const what = SUBJECTS.find(({ id }) => id === row.subject)?.name ?? row.subject
+    const when = [csvMoment(row.attestedAt), row.until ?? '']
+    yield csvLine([what, whoAttested(row), ...when, row.hash, row.words ?? ''])
   }
 }
 
@@ -93,9 +92,9 @@ async function* priceLines({ db, environment }: Recording): AsyncGenerator<strin
   }
 }
 
-async function* figureLines({ db, environment }: Recording): AsyncGenerator<string> {
+async function* figureLines({ db, environment, now }: Recording): AsyncGenerator<string> {
   const { values } = await sections.officialAmounts.read(db, environment)
-  const { amounts } = await readOfficialFigures(db, values)
+  const { amounts } = await readOfficialFigures(db, values, { id: '', now: now() })
   yield csvLine(['Figure', 'Amount', 'Source', 'Checked by', 'Checked (UK time)', 'Due'])
   for (const { id, pence, sourceUrl, checkedBy, checkedAt, dueOn } of amounts) {
     const amount = [originalAmounts[id].name, formatPounds(pence), sourceUrl]

@@ -9,7 +9,7 @@ import { formatLongDate } from '~/lib/london'
 import { capitalised } from '~/lib/text/capitalised'
 import { Modal, ModalActions } from '~/ui/modal'
 import { SmallButton } from '~/ui/small-button'
-import type { ErasedPerson } from '../person-data-schema'
+import type { ErasedPerson } from '../personal-data/person-data-schema'
 import { personDataApi } from './person-data-queries'
 import { ownWays, type PersonDialogProps, WayChoices } from './way-choices'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ConfirmDialog, proofOf, textOf } from '~/features/auth/admin/confirm-dialog'
-import { saveFile } from '~/lib/browser/save-file'
+import { saveFile } from '~/features/staff/admin/lists/export-button'
 import { Choices } from '~/ui/forms/choices'
 import { personDataApi } from './person-data-queries'
 import { ownWays, type PersonDialogProps, WayChoices } from './way-choices'

@@ -1,6 +1,6 @@
 import { staffQuery } from '~/features/staff/admin/staff-query'
 import { apiClient } from '~/lib/api/api-client'
-import type { PersonDataApi } from '../person-data-api.server'
+import type { PersonDataApi } from '../personal-data/person-data-api.server'
 
 export const personDataApi = apiClient<PersonDataApi>()
 

@@ -7,7 +7,6 @@ import { LONGEST_SEARCH } from '~/lib/text/searchable'
 import { optionId } from '~/ui/forms/option-list'
 import type { StaffFound } from '../schema'
 import { FoundList } from './found-list'
-import { searchWords } from './search-words'
 import { staffSearchQuery } from './staff-queries'
 import { useOpenFound } from './use-open-found'
 
@@ -111,4 +110,14 @@ export function SearchBox({ onOpened }: SearchBoxProps) {
       )}
     </div>
   )
+}
+
+/** Staff who look after clients search for people, others for content. */
+export function searchWords(seesPeople: boolean) {
+  return seesPeople
+    ? {
+        field: 'Who is it? Name, phone or email',
+        nothing: 'Try fewer letters of the name, or the last digits of the number.',
+      }
+    : { field: 'Search the website’s content', nothing: 'Try fewer words of the title.' }
 }

@@ -2,10 +2,8 @@ import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { Key } from '~/ui/key-list'
-import { Modal } from '~/ui/modal'
-import { isModalOpen } from '~/ui/modal-open'
-import { SearchBox } from './search-box'
-import { searchWords } from './search-words'
+import { isModalOpen, Modal } from '~/ui/modal'
+import { SearchBox, searchWords } from './search-box'
 
 /**
  * The search in the head of every screen, which Ctrl K opens too (docs/product.md, "Staff search").

@@ -1,6 +1,6 @@
 import { listed } from '~/lib/text/listed'
 import { FieldError } from '~/ui/forms/field'
-import type { PersonData } from '../person-data-schema'
+import type { PersonData } from '../personal-data/person-data-schema'
 
 export type Ways = PersonData['ways']
 

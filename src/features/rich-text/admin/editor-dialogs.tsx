@@ -1,5 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { useEffect, useState } from 'react'
+import { SaveSnippetDialog } from '../snippets/admin/save-snippet-dialog'
+import { SnippetDialog } from '../snippets/admin/snippet-dialog'
 import { FileDialog } from './documents/file-dialog'
 import type { EditorDialog } from './editor-commands'
 import { FigureDialog } from './figure-dialog'
@@ -8,8 +10,6 @@ import { KeyboardHelp } from './keyboard-help'
 import { LinkDialog } from './link-dialog'
 import { ChangesDialog } from './pasting/changes-dialog'
 import { WordsDialog } from './pasting/words-dialog'
-import { SaveSnippetDialog } from './snippets/save-snippet-dialog'
-import { SnippetDialog } from './snippets/snippet-dialog'
 
 const dialogs = {
   link: LinkDialog,

@@ -1,6 +1,6 @@
 import { Node } from '@tiptap/core'
 import { originalAmounts } from '~/content/official-amounts'
-import { OFFICIAL_FIGURE } from '~/domain/official-figure'
+import { OFFICIAL_FIGURE } from '~/domain/official-figures'
 import { heldAttributes } from '../rules'
 
 /** One piece among the words, which the server rewrites when the amount changes (docs/product.md, "Rich text"). */

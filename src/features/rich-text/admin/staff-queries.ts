@@ -1,15 +1,11 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { AmountsById } from '~/domain/official-figures'
-import { contentList } from '~/features/staff/admin/lists/staff-list'
 import { staffQuery } from '~/features/staff/admin/staff-query'
 import { apiClient } from '~/lib/api/api-client'
 import type { RichTextApi } from '../api.server'
-import { snippetSchemas } from '../snippets/schema'
 
 const api = apiClient<RichTextApi>()
-
-export const snippetList = contentList({ kind: 'snippets', schemas: snippetSchemas })
 
 /** Read at each visit, because figures change elsewhere. */
 export const officialFiguresQuery = staffQuery({

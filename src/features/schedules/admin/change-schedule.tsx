@@ -1,10 +1,4 @@
 import { useState } from 'react'
-import { ScheduleFields } from '~/features/staff/admin/publication/schedule-fields'
-import {
-  scheduleErrors,
-  scheduleInput,
-  valuesOfSchedule,
-} from '~/features/staff/admin/publication/schedule-values'
 import { useToast } from '~/features/staff/admin/toasts'
 import { ApiError } from '~/lib/api/api-client'
 import { type FieldErrors, fieldErrors, withoutFields } from '~/lib/api/field-errors'
@@ -12,6 +6,8 @@ import { ScriptedForm } from '~/ui/forms/scripted-form'
 import { Modal, ModalActions } from '~/ui/modal'
 import { SmallButton } from '~/ui/small-button'
 import type { ScheduledThing } from '../schema'
+import { ScheduleFields } from './schedule-fields'
+import { scheduleErrors, scheduleInput, valuesOfSchedule } from './schedule-values'
 import { useChangeSchedule } from './staff-queries'
 
 /** The window in which the moments of a thing are changed, and nothing else of it (docs/product.md, "Schedules"). */

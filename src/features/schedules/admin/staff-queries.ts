@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { CONTENT_KIND_SLUGS } from '~/content-kinds/registry'
-import type { Schedule } from '~/content-kinds/schedule'
+import type { Schedule } from '~/content-kinds/schedules/rules'
 import { useToast } from '~/features/staff/admin/toasts'
 import { apiClient } from '~/lib/api/api-client'
 import type { SchedulesApi } from '../api.server'

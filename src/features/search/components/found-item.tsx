@@ -1,6 +1,5 @@
 import { Link, type LinkOptions, linkOptions } from '@tanstack/react-router'
-import { Paragraphs } from '~/ui/paragraphs'
-import { unbroken } from '~/ui/unbroken'
+import { Paragraphs, unbroken } from '~/ui/unbroken'
 import type { FoundKind } from '../rules'
 import type { Found } from '../schema'
 

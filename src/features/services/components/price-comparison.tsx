@@ -1,4 +1,4 @@
-import { usePriceFacts } from '~/features/firm/use-price-facts'
+import { usePriceFacts } from '~/features/firm/use-firm'
 import { formatLongDate } from '~/lib/london'
 
 /**

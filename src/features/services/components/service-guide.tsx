@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { OpenNow } from '~/features/firm/components/open-now'
+import { OpenNow } from '~/features/firm/components/office-card'
 import { PhoneLink } from '~/features/firm/components/phone-link'
 import { useWaysToMeet } from '~/features/firm/use-firm'
 import { button } from '~/ui/button'
-import { Paragraphs } from '~/ui/paragraphs'
 import { textLink } from '~/ui/text-link'
+import { Paragraphs } from '~/ui/unbroken'
 
 interface ServiceGuideProps {
   /** Its id, with which the way to a consultation begins. */

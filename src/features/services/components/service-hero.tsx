@@ -3,7 +3,7 @@ import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { phoneLink } from '~/domain/firm'
 import { useFirm } from '~/features/firm/use-firm'
-import { Paragraphs } from '~/ui/paragraphs'
+import { Paragraphs } from '~/ui/unbroken'
 
 interface ServiceHeroProps {
   /** What the page is called in the way to it. */

@@ -1,6 +1,6 @@
 import { formatPounds } from '~/domain/format-pounds'
 import { lastingPowersTotal } from '~/domain/prices'
-import { usePriceFacts } from '~/features/firm/use-price-facts'
+import { usePriceFacts } from '~/features/firm/use-firm'
 import { RuledTable } from '~/ui/ruled-table'
 import { textLink } from '~/ui/text-link'
 

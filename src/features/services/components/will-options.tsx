@@ -2,11 +2,11 @@ import { Link, type LinkOptions, linkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { priceNames } from '~/domain/prices'
 import type { WillTexts } from '~/domain/texts/service-texts'
-import { usePriceFacts } from '~/features/firm/use-price-facts'
+import { usePriceFacts } from '~/features/firm/use-firm'
 import { textLines } from '~/lib/text/plain-text'
 import { button } from '~/ui/button'
 import { CheckList } from '~/ui/check-list'
-import { Paragraphs } from '~/ui/paragraphs'
+import { Paragraphs } from '~/ui/unbroken'
 import { PriceFigure } from './price-figure'
 
 /** The three ways to a will, on one sheet (docs/product.md, "Services"). */

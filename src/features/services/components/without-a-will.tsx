@@ -1,5 +1,5 @@
 import { formatPounds } from '~/domain/format-pounds'
-import { usePriceFacts } from '~/features/firm/use-price-facts'
+import { usePriceFacts } from '~/features/firm/use-firm'
 import { RuledTable } from '~/ui/ruled-table'
 
 /** What the law decides when nobody has written anything down, and what a will changes. */

@@ -1,6 +1,6 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { ApiError } from '~/lib/api/api-client'
-import { referenceText } from '~/lib/api/request-reference'
+import { referenceText } from '~/lib/api/api-transport'
 import { button } from '~/ui/button'
 import { PageIntro } from '~/ui/layout/page-intro'
 import { ContentMain } from './content-main'

@@ -1,4 +1,4 @@
-import type { Notice } from '~/domain/notices'
+import type { Notice } from '~/domain/settings'
 
 interface NoticeBandProps {
   notices: ReadonlyArray<Pick<Notice, 'text' | 'isUrgent'>>

@@ -1,4 +1,4 @@
-import { EmptyList } from '~/features/staff/admin/lists/empty-list'
+import { EmptyList } from '~/features/staff/admin/lists/list-screen'
 import { formatMoment } from '~/lib/london-moments'
 import { TitledSection } from '~/ui/layout/titled-section'
 import type { ServerError } from '../schema'

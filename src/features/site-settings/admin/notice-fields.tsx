@@ -1,4 +1,4 @@
-import type { Notice } from '~/domain/notices'
+import type { Notice } from '~/domain/settings'
 import { StaffField } from '~/features/staff/admin/staff-field'
 import { textFields } from '~/features/staff/admin/text-fields'
 import type { FieldErrors } from '~/lib/api/field-errors'

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { originalAmounts } from '~/content/official-amounts'
 import { useSendsMail } from '~/features/firm/use-firm'
-import { listDrafts } from '~/features/staff/admin/drafts/drafts'
 import { useStaffUser } from '~/features/staff/admin/staff-user'
-import { londonDay } from '~/lib/london'
-import { isDue } from '../rules'
-import { amountsQuery } from './amounts/staff-queries'
+import { listUnsaved } from '~/features/staff/admin/unsaved-text/unsaved-text'
 
 const SETTINGS = '/admin/settings'
 const AMOUNTS = `${SETTINGS}/official-amounts`
@@ -20,29 +18,26 @@ export function useSectionNotes(
   pathname: string,
   openChecks: number,
   isMailOpen: boolean,
+  figuresDue: number,
 ): ReadonlyMap<string, string> {
   const { id: userId } = useStaffUser()
   const sendsMail = useSendsMail()
-  const { data } = useQuery(amountsQuery)
-  const drafts = useQuery({
-    queryKey: ['drafts', 'settings', userId, pathname],
-    queryFn: () => listDrafts('settings', userId),
+  const unsaved = useQuery({
+    queryKey: ['unsaved', 'settings', userId, pathname],
+    queryFn: () => listUnsaved('settings', userId),
     // It only reads this browser's storage.
     networkMode: 'always',
     staleTime: 0,
   })
 
-  const amounts = data?.amounts ?? []
-  const today = londonDay(new Date())
-  const due = amounts.filter(({ dueOn }) => isDue(dueOn, today)).length
   const notes = new Map<string, string>()
-  for (const { id } of drafts.data ?? []) {
-    const isAmount = amounts.some((amount) => amount.id === id)
+  for (const { id } of unsaved.data ?? []) {
+    const isAmount = id !== null && Object.hasOwn(originalAmounts, id)
     notes.set(isAmount ? AMOUNTS : `${SETTINGS}/${id}`, 'changed')
   }
   notes.delete(pathname)
   if (openChecks > 0) notes.set(SETTINGS, `${openChecks} open`)
   if (isMailOpen) notes.set(`${SETTINGS}/mail`, sendsMail ? 'not confirmed' : 'not connected')
-  if (due > 0) notes.set(AMOUNTS, `${due} due`)
+  if (figuresDue > 0) notes.set(AMOUNTS, `${figuresDue} due`)
   return notes
 }

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ComponentType, useState } from 'react'
-import { DraftGate } from '~/features/staff/admin/drafts/draft-gate'
 import { Unread } from '~/features/staff/admin/load-failure'
 import { CannotChange } from '~/features/staff/admin/read-only-notice'
 import { useMay } from '~/features/staff/admin/staff-user'
-import { formatMoment } from '~/lib/london-moments'
-import { isNever } from '~/lib/never'
+import { UnsavedGate } from '~/features/staff/admin/unsaved-text/unsaved-gate'
+import { formatMoment, isNever } from '~/lib/london-moments'
 import { sectionName } from '../rules'
 import {
   type Section,
@@ -58,7 +57,7 @@ export function SectionPage<Values extends object, Row extends SectionRow<Values
         <p className="text-muted">{lastChange(published)}</p>
       </div>
       {mayWrite ? (
-        <DraftGate
+        <UnsavedGate
           key={round}
           kind="settings"
           noun="section"
@@ -74,7 +73,7 @@ export function SectionPage<Values extends object, Row extends SectionRow<Values
               session={{ published, ...session, onClose: () => setRound((round) => round + 1) }}
             />
           )}
-        </DraftGate>
+        </UnsavedGate>
       ) : (
         <>
           <CannotChange />

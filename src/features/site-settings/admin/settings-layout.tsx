@@ -10,14 +10,21 @@ interface SettingsLayoutProps {
   openChecks: number
   /** Whether nobody has confirmed that mail reaches people. */
   isMailOpen: boolean
+  /** How many official figures are due. */
+  figuresDue: number
   children: ReactNode
 }
 
 /** Around each section of the settings: the way to the others. */
-export function SettingsLayout({ openChecks, isMailOpen, children }: SettingsLayoutProps) {
+export function SettingsLayout({
+  openChecks,
+  isMailOpen,
+  figuresDue,
+  children,
+}: SettingsLayoutProps) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const notes = useSectionNotes(pathname, openChecks, isMailOpen)
+  const notes = useSectionNotes(pathname, openChecks, isMailOpen, figuresDue)
   return (
     <TitledSection title="Settings" level={2} look="mb-5 text-h3">
       <div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)]">

@@ -1,10 +1,10 @@
 import { originalFirm } from '~/content/firm'
 import { originalIdentity } from '~/content/identity'
+import { FIRST_PAGES } from '~/domain/firm'
 import { COLOUR_FIELDS } from '~/domain/identity/colours'
 import type { Look, LookFile } from '~/domain/identity/identity'
-import { FIRST_PAGES } from '~/domain/menu'
+import { sha256 } from '~/platform/secrets'
 import type { Settings } from '~/platform/settings'
-import { sha256 } from '~/platform/sha256'
 
 /** What a look is made of. */
 export type LookFacts = Pick<Settings, 'firm' | 'identity'>

@@ -2,8 +2,7 @@ import { MAIL_RETENTION_DAYS } from '~/domain/retention'
 import type { Database } from '~/platform/database/schema'
 import type { WholeRow } from '~/platform/database/whole-row'
 import type { MailSettings } from '~/platform/mail/mail-settings'
-import { newToken } from '~/platform/secrets'
-import { sha256 } from '~/platform/sha256'
+import { newToken, sha256 } from '~/platform/secrets'
 import { MAIL_TEST_DAYS, type MailState } from './mail-schema'
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { OPTIONAL_PAGES } from '~/domain/menu'
+import { OPTIONAL_PAGES } from '~/domain/firm'
 import { editedFrom } from '~/lib/forms/input-text'
 import { sectionSchema } from '../section-schema'
 

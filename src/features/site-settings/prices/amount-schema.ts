@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { originalAmounts } from '~/content/official-amounts'
 import type { OfficialAmountId, OfficialAmounts } from '~/domain/prices'
 import { editedFrom, storableText } from '~/lib/forms/input-text'
 import { pounds } from './price-schema'
@@ -19,15 +20,14 @@ export const officialAmountsSchema = z
   } satisfies Record<keyof OfficialAmounts, z.ZodType>)
   .meta({ id: 'OfficialAmounts' })
 
-/** What someone at the firm has seen at the source; until then, what the program shows. */
+/** What the firm shows, and where it comes from; until it says so, what the program shows. */
 const checkSchema = z.object({
   pence,
   sourceUrl: z.string(),
-  /** ISO 8601; null when nobody at the firm has checked. */
-  checkedAt: z.string().nullable(),
-  /** The user name of the person who looked. */
-  checkedBy: z.string().nullable(),
-  /** When its source was given another address; null while it has its first. ISO 8601. */
+  /** Read by the version before alone, which does not know attestations. */
+  checkedAt: z.string().nullable().default(null),
+  checkedBy: z.string().nullable().default(null),
+  /** When it was last given another amount or address; null while it has its first. ISO 8601. */
   movedAt: z.string().nullable().default(null),
 })
 
@@ -63,6 +63,9 @@ export const checksSchema = z.object({
 
 export const amountId = checksSchema.keyof()
 
+/** In the order in which staff see them. */
+export const amountIds = z.array(amountId).parse(Object.keys(originalAmounts))
+
 export type Checks = z.output<typeof checksSchema>
 
 /** Of the checks, those that are stored: what someone at the firm has looked at. */
@@ -80,9 +83,14 @@ export const officialAmountSchema = checkSchema
     since: z.iso.date().nullable(),
     /** The articles that show it as an official figure, whatever their status, and follow it. */
     following: z.array(z.object({ id: z.string(), title: z.string() })),
-    /** A day, "2027-02-03"; null when it is due because nobody has ever looked. */
+    /** ISO 8601; null when nobody at the firm has checked it as it is now. */
+    checkedAt: z.string().nullable(),
+    /** The user name of the person who looked. */
+    checkedBy: z.string().nullable(),
+    /** A day, "2027-02-03"; null when it is due because nobody has looked at it as it is now. */
     dueOn: z.iso.date().nullable(),
-    /** Of the last check or new address; the beginning of 1970 when there was none. */
+    isOpened: z.boolean().describe('Whether the caller has opened its source today'),
+    /** Of the last check or change; the beginning of 1970 when there was none. */
     updatedAt: z.string(),
   })
   .meta({ id: 'OfficialAmount' })

@@ -1,7 +1,7 @@
 import { FACT_WORDS } from '~/domain/fact-words'
 import { type Prices, priceNames } from '~/domain/prices'
 import { explained } from '~/domain/texts/page-field'
-import { keysOf } from '~/lib/keys-of'
+import { keysOf } from '~/lib/objects'
 import { PRICE_LIMITS } from '../rules'
 
 export type PriceField = keyof Prices

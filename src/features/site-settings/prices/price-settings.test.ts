@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { originalPrices } from '~/content/prices'
 import { formatPounds } from '~/domain/format-pounds'
+import { openedAs } from '../../../../tests/fixtures/attesting'
 import { createTestSite, TEST_NOW } from '../../../../tests/fixtures/create-test-site'
 import { addPost } from '../../../../tests/fixtures/factories'
 import { pricesSettingsSchema } from './price-schema'
@@ -152,7 +153,9 @@ async function amount(id: string) {
   return amounts.find((each: { id: string }) => each.id === id)
 }
 
-function check(id: string, json: object) {
+/** Looks at the source, and says what is there. */
+async function check(id: string, json: object) {
+  await openedAs(site, staff, 'figure', id)
   return site.request(`${AMOUNTS}/${id}`, { method: 'PUT', headers: staff, json })
 }
 
@@ -232,6 +235,7 @@ test('a page that was opened is checked as a whole, by name, and only as it was 
   await check('grantCopy', { amount: '18', sourceUrl: 'https://www.gov.uk/copies' })
   expect((await confirm(seen)).status).toBe(409)
   const left = seen.filter(({ id }: { id: string }) => id !== 'grantCopy')
+  await openedAs(site, staff, 'figure', 'probateApplication')
   expect((await confirm(left)).status).toBe(200)
   expect(await amount('probateApplication')).toMatchObject({
     checkedBy: 'helen',
@@ -252,22 +256,6 @@ test('a page that has moved gets its new address, and none of its amounts counts
   const stale = { amount: '526', sourceUrl: FEES, updatedAt: before.updatedAt }
   expect((await check('probateApplication', stale)).status).toBe(409)
   expect(await amount('probateApplication')).toMatchObject(moved)
-})
-
-test('checks that an earlier release stored, with the words that it found, are read as they were', async () => {
-  const stored = {
-    ...{ pence: 18_00, sourceUrl: FEES, checkedAt: '2026-09-01T09:00:00.000Z', checkedBy: 'rose' },
-    ...{ movedAt: null, words: 'Copies cost £16' },
-    kept: { found: 16_00, reason: 'With VAT.', at: '2026-09-02T09:00:00.000Z', by: 'rose' },
-  }
-  const value = JSON.stringify({ readsPages: true, grantCopy: stored })
-  const row = { section: 'official-amounts', value, updatedAt: stored.checkedAt, updatedBy: null }
-  await site.db.insertInto('settings').values(row).execute()
-  expect(await amount('grantCopy')).toMatchObject({
-    ...{ pence: 18_00, checkedBy: 'rose', dueOn: '2026-12-01', updatedAt: stored.checkedAt },
-  })
-  await check('grantCopyWithApplication', { amount: '2', sourceUrl: FEES })
-  expect(await amount('grantCopy')).toMatchObject({ pence: 18_00, checkedBy: 'rose' })
 })
 
 test('an article that only has the same number is not listed as showing an amount', async () => {

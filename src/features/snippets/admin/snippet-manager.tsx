@@ -1,4 +1,5 @@
-import { snippetList } from '~/features/rich-text/admin/staff-queries'
+import { snippetList } from '~/features/rich-text/snippets/admin/staff-queries'
+import { ScheduleBadge } from '~/features/schedules/admin/schedule-badge'
 import { ItemRow } from '~/features/staff/admin/lists/item-row'
 import { OrderedList } from '~/features/staff/admin/lists/ordered-list'
 import type { SectionProps } from '~/features/staff/admin/section'
@@ -16,7 +17,12 @@ export function SnippetManager(section: SectionProps) {
       editor={(props) => <SnippetEditor {...props} />}
       look={(values) => <SnippetText values={values} />}
       item={(snippet, row) => (
-        <ItemRow {...snippet} published="For writers" schedule={snippet} {...row}>
+        <ItemRow
+          {...snippet}
+          published="For writers"
+          badge={<ScheduleBadge schedule={snippet} />}
+          {...row}
+        >
           <p className="mt-1.5 line-clamp-2 text-muted">{plainText(snippet.content)}</p>
         </ItemRow>
       )}

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { copyFormatted } from '~/lib/browser/copy-text'
-import { formatMoment } from '~/lib/london-moments'
-import { isNever } from '~/lib/never'
+import { formatMoment, isNever } from '~/lib/london-moments'
 import { AlertModal, ModalActions } from '~/ui/modal'
 import { SmallButton } from '~/ui/small-button'
 import type { StoredRow } from './editor-config'

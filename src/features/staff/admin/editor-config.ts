@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { FieldErrors } from '~/lib/api/field-errors'
-import type { DraftKind } from './drafts/drafts'
+import type { UnsavedKind } from './unsaved-text/unsaved-text'
 
 /** What is common to everything that staff edit. */
 export interface StoredRow {
@@ -22,7 +22,7 @@ export interface SaveTarget {
 
 /** How one kind of thing is edited. */
 export interface EditorConfig<Values extends object, Row extends StoredRow> {
-  kind: DraftKind
+  kind: UnsavedKind
   /** What staff call one, for sentences: "post". */
   noun: string
   schema: z.ZodType<Row>

@@ -1,13 +1,9 @@
 import { type ReactNode, useEffect } from 'react'
-import type { ContentKind } from '~/content-kinds/registry'
 import { ScriptedForm } from '~/ui/forms/scripted-form'
 import { type Copyable, EditConflict } from './edit-conflict'
 import type { StoredRow } from './editor-config'
-import { EditorTabs, useEditorTab } from './editor-tabs'
-import { LeaveDialog } from './leave-guard'
-import { PagePreview } from './previews/page-preview'
-import { SharePreview } from './previews/share-preview'
 import { SaveBar } from './save-bar'
+import { LeaveDialog } from './unsaved-text/leave-guard'
 import type { Editing } from './use-editing'
 
 export interface EditorFrameProps<Values extends object, Row extends StoredRow> {
@@ -23,8 +19,6 @@ export interface EditorFrameProps<Values extends object, Row extends StoredRow> 
   history?: ReactNode
   /** Names who saved it last. */
   savedBy?: ReactNode
-  /** Of what has a page to be shown before it is public. */
-  previewed?: ContentKind
 }
 
 /** The open form within a list, with what every such form has around its fields (docs/product.md, "Editing"). */
@@ -37,7 +31,6 @@ export function EditorFrame<Values extends object, Row extends StoredRow>({
   copyOf,
   history,
   savedBy,
-  previewed,
 }: EditorFrameProps<Values, Row>) {
   const { frame } = edit
   useEffect(() => {
@@ -54,13 +47,7 @@ export function EditorFrame<Values extends object, Row extends StoredRow>({
           <h3 className="text-h3">{title}</h3>
           {history}
         </div>
-        {previewed ? (
-          <FieldsAndPreview edit={edit} kind={previewed}>
-            {children}
-          </FieldsAndPreview>
-        ) : (
-          children
-        )}
+        {children}
         <SaveBar edit={edit} saveLabel={saveLabel} at="bottom" />
       </ScriptedForm>
       <LeaveDialog guard={edit.guard} />
@@ -68,34 +55,5 @@ export function EditorFrame<Values extends object, Row extends StoredRow>({
         {theirs}
       </EditConflict>
     </section>
-  )
-}
-
-interface FieldsAndPreviewProps<Values extends object, Row extends StoredRow>
-  extends Pick<EditorFrameProps<Values, Row>, 'edit' | 'children'> {
-  kind: ContentKind
-}
-
-function FieldsAndPreview<Values extends object, Row extends StoredRow>({
-  edit,
-  kind,
-  children,
-}: FieldsAndPreviewProps<Values, Row>) {
-  const { refusals, noun, thingId: id, values, sendCopy } = edit
-  const [tab, setTab] = useEditorTab(refusals)
-  return (
-    <EditorTabs
-      label={`This ${noun}`}
-      tab={tab}
-      onTab={setTab}
-      preview={
-        <>
-          <PagePreview kind={kind} id={id} form={values} sendCopy={sendCopy} />
-          <SharePreview kind={kind} id={id} noun={noun} sendCopy={sendCopy} />
-        </>
-      }
-    >
-      {children}
-    </EditorTabs>
   )
 }

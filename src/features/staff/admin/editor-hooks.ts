@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { isModalOpen } from '~/ui/modal'
 
 /** The keyboard goes to the first field that has to be corrected, once for each refusal. */
 export function useRefusalFocus(frame: { current: HTMLElement | null }, refusals: number): void {
@@ -18,4 +19,20 @@ export function useIsOpen() {
     }
   }, [])
   return isOpen
+}
+
+/** Control and S saves, unless a dialog is open. */
+export function useSaveKey(onSave: () => void): void {
+  // An effect would listen for the state before for a moment longer, and what is saved is what is seen.
+  const save = useEffectEvent(onSave)
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const isSave = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's'
+      if (!isSave || event.altKey || event.shiftKey) return
+      event.preventDefault()
+      if (!isModalOpen()) save()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
 }

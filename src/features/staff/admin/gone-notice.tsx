@@ -1,12 +1,17 @@
 import { useEffect, useState } from 'react'
-import { BIN_DAYS } from '~/content-kinds/bin-days'
+import { BIN_DAYS } from '~/content-kinds/versions/rules'
 import { SmallButton } from '~/ui/small-button'
-import { type Draft, type DraftKind, listDrafts, storeDraft } from './drafts/drafts'
 import { BinLink } from './lists/bin-link'
 import { useStaffUser } from './staff-user'
+import {
+  listUnsaved,
+  storeUnsaved,
+  type UnsavedKind,
+  type UnsavedText,
+} from './unsaved-text/unsaved-text'
 
 interface GoneNoticeProps {
-  kind: DraftKind
+  kind: UnsavedKind
   noun: string
   id: string
   /** Whether it may be in the bin. */
@@ -19,10 +24,10 @@ interface GoneNoticeProps {
 /** What an address names is not there any more; unsaved changes to it are not lost with it. */
 export function GoneNotice({ kind, noun, id, hasBin = false, onClose, onGoOn }: GoneNoticeProps) {
   const { id: userId } = useStaffUser()
-  const [unsaved, setUnsaved] = useState<Draft>()
+  const [unsaved, setUnsaved] = useState<UnsavedText>()
   useEffect(() => {
-    void listDrafts(kind, userId).then((drafts) => {
-      setUnsaved(drafts.find((draft) => draft.id === id))
+    void listUnsaved(kind, userId).then((texts) => {
+      setUnsaved(texts.find((text) => text.id === id))
     })
   }, [kind, userId, id])
   return (
@@ -42,7 +47,7 @@ export function GoneNotice({ kind, noun, id, hasBin = false, onClose, onGoOn }: 
           <SmallButton
             look="primary"
             onClick={() => {
-              storeDraft(kind, { ...unsaved, id: null, updatedAt: null })
+              storeUnsaved(kind, { ...unsaved, id: null, updatedAt: null })
               onGoOn()
             }}
           >

@@ -96,7 +96,7 @@ export function SaveTrouble<Values extends object, Row extends StoredRow>({
   edit: Editing<Values, Row>
 }) {
   const isOnline = useOnline()
-  const where = edit.isDraftRefused
+  const where = edit.isStoringRefused
     ? 'This browser cannot keep a copy of your text, so please leave this page open.'
     : 'Your text is kept in this browser.'
   const what = isOnline ? edit.trouble : 'You are offline.'
@@ -127,7 +127,8 @@ export function SaveTrouble<Values extends object, Row extends StoredRow>({
 
 /** Opens beside what is being typed: a thing itself, or the list that names what was never saved. */
 function OldestCopy({ copy }: { copy: WorkingCopyFacts | null }) {
-  if (!copy) return null
+  // Only copies of content are counted.
+  if (!copy || copy.kind === 'answers') return null
   const { tab } = CONTENT_KINDS[copy.kind]
   const isNew = copy.startedFrom === null
   return (

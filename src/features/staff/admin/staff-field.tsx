@@ -5,3 +5,6 @@ import { TextField } from '~/ui/forms/field'
 export function StaffField(field: Omit<ComponentProps<typeof TextField>, 'autoComplete'>) {
   return <TextField autoComplete="off" {...field} />
 }
+
+/** The look of a box beside the text that is written. */
+export const panel = 'rounded-card border border-line bg-paper p-5'

@@ -4,19 +4,17 @@ import { readFitting } from '~/content-kinds/past-things'
 import { ApiError } from '~/lib/api/api-client'
 import { type FieldErrors, fieldErrors, withoutFields } from '~/lib/api/field-errors'
 import { SAVE_TIMEOUT_MS } from '../rules'
-import { type Draft, newDraftKey } from './drafts/drafts'
-import { useSaveKey } from './drafts/use-save-key'
-import { useStoredDraft } from './drafts/use-stored-draft'
-import { useWorkingCopy } from './drafts/use-working-copy'
 import type { EditorConfig, StoredRow } from './editor-config'
-import { useIsOpen, useRefusalFocus } from './editor-hooks'
-import { useLeaveGuard } from './leave-guard'
+import { useIsOpen, useRefusalFocus, useSaveKey } from './editor-hooks'
 import { currentRow, isSame, isSecondCreation, troubleOf } from './save-outcome'
+import { useLeaveGuard } from './unsaved-text/leave-guard'
+import { newTextKey, type UnsavedText } from './unsaved-text/unsaved-text'
+import { useUnsavedForm } from './unsaved-text/use-unsaved-text'
+import { useWorkingCopy } from './unsaved-text/use-working-copy'
 
-/** What an editor begins with. */
 export interface EditorSession {
-  /** What was typed earlier and never saved, if that is to be gone on with. */
-  draft: Draft | null
+  /** To go on with. */
+  unsaved: UnsavedText | null
   userId: string
   /** It was saved or given up; with its id, if it has one. */
   onClose: (id: string | null) => void
@@ -40,18 +38,18 @@ export function useEditing<Values extends object, Row extends StoredRow>(
   session: Session<Row>,
   parseValues: z.ZodType<Values>,
 ) {
-  const { draft, userId } = session
+  const { unsaved, userId } = session
   const { kind, valuesOf } = editable
   const [base, setBase] = useState({
     row: session.row,
-    updatedAt: draft ? draft.updatedAt : (session.row?.updatedAt ?? null),
+    updatedAt: unsaved ? unsaved.updatedAt : (session.row?.updatedAt ?? null),
   })
   const [values, setValues] = useState(() => {
     const stored = valuesOf(session.row)
-    if (!draft) return stored
-    return readFitting(parseValues, draft.values, stored) ?? stored
+    if (!unsaved) return stored
+    return readFitting(parseValues, unsaved.values, stored) ?? stored
   })
-  const [key] = useState(() => draft?.key ?? newDraftKey())
+  const [key] = useState(() => unsaved?.key ?? newTextKey())
   /** Changes when the fields must be refilled. */
   const [version, setVersion] = useState(0)
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -75,10 +73,10 @@ export function useEditing<Values extends object, Row extends StoredRow>(
   const { updatedAt } = base
   const label = editable.labelOf(values)
   const text = isChanged ? { startedFrom: updatedAt, label, values } : null
-  const thingId = id ?? draft?.id ?? key
-  const copy = useWorkingCopy(kind, thingId, draft?.copy, text)
+  const thingId = id ?? unsaved?.id ?? key
+  const copy = useWorkingCopy(kind, thingId, unsaved?.copy, text)
   const { revision, isWhole: isOnServer } = copy.state
-  const stored = useStoredDraft(
+  const stored = useUnsavedForm(
     kind,
     { key, userId, id, updatedAt, label, values, revision, isOnServer },
     isChanged,
@@ -217,7 +215,7 @@ export function useEditing<Values extends object, Row extends StoredRow>(
     isUploading: uploads.length > 0,
     isNewerThanSaved,
     trouble,
-    isDraftRefused: stored.isRefused,
+    isStoringRefused: stored.isRefused,
     /** What the server has of it beside what is saved. */
     copy: copy.state,
     /** Has the server take what is typed, so far as it can. */

@@ -1,8 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useRef } from 'react'
 import { FieldError } from '~/ui/forms/field'
-import { onEnter } from '~/ui/forms/on-enter'
-import { WordChips } from '~/ui/forms/word-chips'
+import { onEnter, WordChips } from '~/ui/forms/word-chips'
 import { SmallButton } from '~/ui/small-button'
 
 interface ExpertiseFieldProps {

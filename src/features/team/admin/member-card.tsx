@@ -1,7 +1,7 @@
+import { ScheduleBadge } from '~/features/schedules/admin/schedule-badge'
 import type { ItemRowProps } from '~/features/staff/admin/lists/item-actions'
 import { ItemActions } from '~/features/staff/admin/lists/item-actions'
 import { PublicationBadge } from '~/features/staff/admin/lists/publication-badge'
-import { ScheduleBadge } from '~/features/staff/admin/lists/schedule-badge'
 import { TitleButton } from '~/features/staff/admin/lists/title-button'
 import { paths } from '~/lib/paths'
 import { shortTextWords } from '~/lib/text/short-text-words'

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
-import { useKeptText } from '~/features/staff/admin/use-kept-text'
+import { z } from 'zod'
+import { useUnsavedText } from '~/features/staff/admin/unsaved-text/use-unsaved-text'
 import { useStaffCall } from '~/features/staff/admin/use-staff-call'
 import { FieldError } from '~/ui/forms/field'
 import { control } from '~/ui/forms/form-controls'
@@ -33,10 +34,10 @@ interface CommentFormProps {
 export function CommentForm(props: CommentFormProps) {
   const { post, place, label, button, failed, wasAsked, typingAt, send, onSent, onClose } = props
   const id = useId()
-  const typed = useKeptText(placeOf(post, place))
+  const typed = useUnsavedText(placeOf(post, place), z.string())
   /** Sent again with it, because its answer was lost, it is said once. */
-  const sent = useKeptText(keyPlaceOf(post, place))
-  const text = typed.text ?? ''
+  const sent = useUnsavedText(keyPlaceOf(post, place), z.string())
+  const text = typed.typed ?? ''
   const [isMissing, setIsMissing] = useState(false)
   const keep = (words: string | null) => {
     typed.keep(words)

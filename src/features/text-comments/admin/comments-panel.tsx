@@ -2,7 +2,7 @@ import { type KeyboardEvent, memo, useEffect, useLayoutEffect, useRef, useState 
 import { showBeside } from '~/features/rich-text/admin/comments/comment-marks'
 import { DeleteDialog, FOR_GOOD } from '~/features/staff/admin/lists/delete-dialog'
 import { Unread } from '~/features/staff/admin/load-failure'
-import { useIsKept } from '~/features/staff/admin/use-kept-text'
+import { useIsUnsaved } from '~/features/staff/admin/unsaved-text/use-unsaved-text'
 import { useStaffCall } from '~/features/staff/admin/use-staff-call'
 import { TitledSection } from '~/ui/layout/titled-section'
 import { SmallButton } from '~/ui/small-button'
@@ -30,7 +30,7 @@ export const CommentsPanel = memo(function CommentsPanel({
   const heading = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLOListElement>(null)
   const [isOpened, setIsOpened] = useState<boolean | null>(null)
-  const isKept = useIsKept()
+  const isKept = useIsUnsaved()
   const [deleting, setDeleting] = useState<Said | null>(null)
   const param = { post: post ?? '' }
   const outdates = commentsQuery(param.post).queryKey

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { useToast } from '~/features/staff/admin/toasts'
-import { useIsKept } from '~/features/staff/admin/use-kept-text'
+import { useIsUnsaved } from '~/features/staff/admin/unsaved-text/use-unsaved-text'
 import { useStaffCall } from '~/features/staff/admin/use-staff-call'
 import { formatRecent } from '~/lib/london-moments'
 import type { Said, Thread } from '../schema'
@@ -23,7 +23,7 @@ export function ThreadCard({ comments, thread, onGone, onDelete }: ThreadCardPro
   const { id, resolvedAt, resolvedBy, range } = thread
   // Anyone who can type here may change the article.
   const mayResolve = useMay('content') || comments.isTyped
-  const isKept = useIsKept()
+  const isKept = useIsUnsaved()
   const { show } = useToast()
   const [reply, setReply] = useState<'kept' | 'asked' | null>(() =>
     isKept(placeOf(post ?? '', thread.id)) ? 'kept' : null,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useForgetKept } from '~/features/staff/admin/use-kept-text'
+import { useForgetUnsaved } from '~/features/staff/admin/unsaved-text/use-unsaved-text'
 import { SmallButton } from '~/ui/small-button'
 import type { Thread } from '../schema'
 import { keyPlaceOf, placeOf } from './comment-form'
@@ -14,7 +14,7 @@ const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
  * @param threads undefined while they could not be read: then nobody knows which are deleted
  */
 export function useUnsentReplies(post: string | null, threads: readonly Thread[] | undefined) {
-  const forget = useForgetKept()
+  const forget = useForgetUnsaved()
   const [texts, setTexts] = useState<readonly string[]>([])
   useEffect(() => {
     if (!post || !threads) return

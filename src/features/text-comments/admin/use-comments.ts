@@ -11,9 +11,8 @@ import {
 } from '~/features/rich-text/admin/comments/comment-marks'
 import { anchorOf, findAnchor } from '~/features/rich-text/admin/comments/text-anchors'
 import { useToast } from '~/features/staff/admin/toasts'
+import { useUnsavedText } from '~/features/staff/admin/unsaved-text/use-unsaved-text'
 import { useIsPresent } from '~/features/staff/admin/use-is-present'
-import { useKeptText } from '~/features/staff/admin/use-kept-text'
-import { parseJson } from '~/lib/parse-json'
 import { COMMENT_LIMITS } from '../rules'
 import { type Anchor, anchorSchema, type Thread } from '../schema'
 import { api, commentsQuery, POLL_MS } from './staff-queries'
@@ -51,12 +50,12 @@ export function useComments(
   })
   const threads = data ?? NONE
   const unsent = useUnsentReplies(post, data)
-  const kept = useKeptText(`words to comment on in ${post}`)
+  const kept = useUnsavedText(`words to comment on in ${post}`, anchorSchema)
   const keepBegun = useRef(kept.keep)
   keepBegun.current = kept.keep
   const latestBegun = useRef(kept.latest)
   latestBegun.current = kept.latest
-  const begun = useMemo(() => readAnchor(kept.text), [kept.text])
+  const begun = kept.typed
   /** Whether it was begun by a press, and not before the page was loaded. */
   const [isAsked, setIsAsked] = useState(false)
   const typingAt = useRef<string | null>(null)
@@ -127,7 +126,7 @@ export function useComments(
         return show({ title })
       }
       markNew(editor, { from, to })
-      keepBegun.current(JSON.stringify(anchor))
+      keepBegun.current(anchor)
       setIsAsked(true)
       opener.current()
     }
@@ -175,8 +174,7 @@ export function useComments(
       choose,
       /** Ends a comment that was begun, unless another has been since; the keyboard is in the text again. */
       end(ended: Anchor) {
-        const now = readAnchor(latestBegun.current())
-        if (JSON.stringify(now) !== JSON.stringify(ended)) return
+        if (JSON.stringify(latestBegun.current()) !== JSON.stringify(ended)) return
         if (editor && !editor.isDestroyed) {
           markNew(editor, null)
           editor.commands.focus()
@@ -226,10 +224,6 @@ function movedAnchors({ state }: Editor, threads: readonly Thread[]) {
       JSON.stringify(anchor) === JSON.stringify(known)
     return isKnown ? [] : [{ id, ...anchor }]
   })
-}
-
-function readAnchor(stored: string | null): Anchor | null {
-  return stored === null ? null : (anchorSchema.safeParse(parseJson(stored)).data ?? null)
 }
 
 /** The keyboard goes to a comment, as soon as it is shown. */

@@ -8,10 +8,34 @@ import type { Today, Writing } from '../schema'
 import { TodaySection, Todo } from './today-section'
 
 /** What has time: drafts, articles to be read again, what is scheduled, and what the site still needs. */
-export function WhenThereIsAMoment({ today: { now, writing, checks } }: { today: Today }) {
+export function WhenThereIsAMoment({ today: { now, writing, asked, checks } }: { today: Today }) {
   const open = checks.filter(({ needsAttention }) => !needsAttention)
   return (
     <>
+      {asked.length > 0 ? (
+        <TodaySection title="Waiting for your confirmation" count={asked.length}>
+          <ul>
+            {asked.map(({ kind, subject, name, askedBy, askedAt }) => (
+              <Todo
+                key={`${kind} ${subject}`}
+                title={
+                  <Link
+                    to={
+                      kind === 'figure'
+                        ? '/admin/settings/official-amounts'
+                        : '/admin/settings/legal'
+                    }
+                    className="text-ink"
+                  >
+                    {name}
+                  </Link>
+                }
+                facts={`${askedBy} asked you ${shortMoment(askedAt, new Date(now))}`}
+              />
+            ))}
+          </ul>
+        </TodaySection>
+      ) : null}
       {writing ? <WritingToDo writing={writing} now={now} /> : null}
       {open.length > 0 ? (
         <TodaySection

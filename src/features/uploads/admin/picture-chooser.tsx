@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { EmptyList } from '~/features/staff/admin/lists/empty-list'
 import { ListPaging } from '~/features/staff/admin/lists/list-paging'
+import { EmptyList } from '~/features/staff/admin/lists/list-screen'
 import { SearchBox } from '~/features/staff/admin/lists/search-box'
 import { Unread } from '~/features/staff/admin/load-failure'
 import { LONGEST_SEARCH } from '~/lib/text/searchable'

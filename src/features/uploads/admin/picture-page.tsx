@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { BackLink } from '~/features/staff/admin/back-link'
-import { DraftGate } from '~/features/staff/admin/drafts/draft-gate'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { CannotChange } from '~/features/staff/admin/read-only-notice'
 import { useMay } from '~/features/staff/admin/staff-user'
+import { UnsavedGate } from '~/features/staff/admin/unsaved-text/unsaved-gate'
 import { ApiError } from '~/lib/api/api-client'
 import { Spinner } from '~/ui/spinner'
 import { NOT_YOUR_PICTURES } from '../library/library-rules'
@@ -48,7 +48,7 @@ function OpenPicture({ id }: { id: string }) {
   return (
     <>
       <PictureTitle image={image} />
-      <DraftGate
+      <UnsavedGate
         key={round}
         kind="pictures"
         noun="picture"
@@ -62,7 +62,7 @@ function OpenPicture({ id }: { id: string }) {
             onClose={() => setRound((round) => round + 1)}
           />
         )}
-      </DraftGate>
+      </UnsavedGate>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { imagesIn } from '~/lib/images/images-in'
+import { imagesIn } from '~/lib/images/image-address'
 import type { Database } from '~/platform/database/schema'
 import type { Site } from '~/platform/site'
 import type { StoredFile } from '~/platform/storage/storage'

@@ -6,6 +6,7 @@ import { laterThan } from '~/platform/api/edits'
 import { Problem } from '~/platform/api/problem'
 import type { AuditContext } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
+import type { Environment } from '~/platform/environment'
 import type { Site } from '~/platform/site'
 import { finishImage } from '../finish-image.server'
 import { discardImage } from '../images.server'
@@ -24,7 +25,12 @@ import { placeWords } from './library-rules'
 import type { ImagePlace, OpenImage, replaceImageInput, updateImageInput } from './library-schema'
 
 /** Has whatever shows a picture show it as it is by now; the features are put together elsewhere. */
-export type ShowEverywhere = (db: Database, imageId: string, audit: AuditContext) => Promise<void>
+export type ShowEverywhere = (
+  environment: Environment,
+  db: Database,
+  imageId: string,
+  audit: AuditContext,
+) => Promise<void>
 
 /**
  * A picture with everything that keeps it.
@@ -44,7 +50,7 @@ export async function openImage(db: Database, id: string): Promise<OpenImage> {
  * @throws {Problem} 404 when there is none, 409 for an edit that started from an older state
  */
 export async function changeImage(
-  { db, settings }: Site,
+  { db, environment, settings }: Site,
   id: string,
   input: z.output<typeof updateImageInput>,
   audit: AuditContext,
@@ -62,7 +68,7 @@ export async function changeImage(
     await updateImage(db, image, { ...change, updatedAt: laterThan(image.updatedAt, audit.now) })
     const fields = { before: imageForAudit(image), after: imageForAudit(change) }
     await recordActivity(db, audit, 'changed', imageThing(image), fields)
-    if (change.address !== image.address) await showEverywhere(db, image.id, audit)
+    if (change.address !== image.address) await showEverywhere(environment, db, image.id, audit)
     return openImage(db, image.id)
   })
   // The office photo is one of them.
@@ -95,7 +101,7 @@ export async function replaceImage(
     await succeedImage(db, old.id, fresh.id)
     const names = { before: { name: old.name }, after: { name: fresh.name } }
     await recordActivity(db, audit, 'replaced', imageThing(old), names)
-    await showEverywhere(db, old.id, audit)
+    await showEverywhere(site.environment, db, old.id, audit)
   })
   site.settings.invalidate()
   return openImage(site.db, made.id)

@@ -1,7 +1,7 @@
 import { setUses } from '~/content-kinds/images/image-uses'
 import { keepFirstWords } from '~/content-kinds/images/image-words'
 import type { ShowingKind } from '~/content-kinds/showing-kinds'
-import { imagesIn } from '~/lib/images/images-in'
+import { imagesIn } from '~/lib/images/image-address'
 import type { Database } from '~/platform/database/schema'
 
 /** Posts read at a time, so that a long list does not block other requests. */

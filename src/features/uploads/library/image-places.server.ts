@@ -1,6 +1,6 @@
 import { CONTENT_KINDS } from '~/content-kinds/registry'
 import { PICTURE_KINDS, SHOWING_KINDS } from '~/content-kinds/showing-kinds'
-import { imagesIn } from '~/lib/images/images-in'
+import { imagesIn } from '~/lib/images/image-address'
 import { paths } from '~/lib/paths'
 import type { Database } from '~/platform/database/schema'
 import { OFFICE_PHOTO } from './library-rules'

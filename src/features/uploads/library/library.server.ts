@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { imageSearchText } from '~/content-kinds/images/image-words'
+import { imagesIn } from '~/lib/images/image-address'
 import { imageFocus } from '~/lib/images/image-notes'
-import { imagesIn } from '~/lib/images/images-in'
 import { readPlace } from '~/lib/newest-first'
 import { searchable } from '~/lib/text/searchable'
 import { newestFirst } from '~/platform/database/newest-first'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { imagesIn } from '~/lib/images/images-in'
+import { imagesIn } from '~/lib/images/image-address'
 import type { Site } from '~/platform/site'
 import { IMAGE_FORMATS, readImageUrl } from '../rules'
 import { findImage } from './library.server'

@@ -1,3 +1,5 @@
+import { withoutUnseen } from './unseen'
+
 /**
  * Mail programs and social networks lead links through addresses of their own, which say who was sent them: Outlook's Safe
  * Links, Proofpoint's URL Defense, Facebook's l.php, Google's url and their like (docs/product.md, "Rich text").
@@ -118,4 +120,9 @@ function decoded(coded: string): string | null {
   } catch {
     return null
   }
+}
+
+/** A text as it is stored: without what no one sees, and with links that lead where they say (docs/product.md, "Forms"). */
+export function cleanText(text: string): string {
+  return unwrapLinks(withoutUnseen(text))
 }

@@ -58,14 +58,6 @@ export interface EnquiryTables {
     /** When a mail server took it; null for other ways, and while none has. */
     sentAt: string | null
   }
-  /** Who is typing an answer at present. */
-  enquiryWriters: {
-    enquiryId: string
-    userId: string
-    since: string
-    /** The last sign of them. */
-    at: string
-  }
   /** Answers that the firm has written to be used again. */
   savedAnswers: {
     id: string

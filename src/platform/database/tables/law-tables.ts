@@ -7,10 +7,4 @@ export interface LawTables {
     statedBefore: string | null
     changedAt: string | null
   }
-  /** Places that name a record and are to be read again since it changed. */
-  lawReviews: {
-    lawId: string
-    place: string
-    openedAt: string
-  }
 }

@@ -2,12 +2,14 @@ import type { Generated } from 'kysely'
 
 /** What is not public yet (docs/product.md, "Working copies", "Previews"): no public read touches these tables. */
 export interface WorkingCopyTables {
-  /** What staff have typed and not saved, one row for each thing. */
+  /** Typed by staff and not saved: one row of each thing, and of an answer to an enquiry one of each writer. */
   workingCopies: {
-    /** One of `CONTENT_KIND_SLUGS` (content-kinds/registry.ts). */
+    /** One of `COPIED_KINDS` (content-kinds/registry.ts). */
     kind: string
-    /** Of a thing that was never saved, the id that it will have. */
+    /** Of a thing that was never saved, the key of the call that will make it; of an answer, the enquiry and its writer. */
     thingId: string
+    /** Of an answer; null of content. */
+    enquiryId: string | null
     /** The thing's `updatedAt` when the editing began; null when it was never saved. */
     startedFrom: string | null
     /** What to call it in a list. */

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { staffPaths } from '~/lib/staff-paths'
-import { searchText } from '~/lib/text/search-text'
+import { searchText } from '~/lib/text/searchable'
 import { staffHead } from '~/seo/page-head'
 import { CONTENT_SCREENS } from '../-content-screens'
 

@@ -4,7 +4,7 @@ import type { BookingSearch } from '~/features/booking/admin/staff-queries'
 import { BOOKING_STATES } from '~/features/booking/rules'
 import { isDay } from '~/lib/london-moments'
 import { staffPaths } from '~/lib/staff-paths'
-import { searchText } from '~/lib/text/search-text'
+import { searchText } from '~/lib/text/searchable'
 import { staffHead } from '~/seo/page-head'
 
 const Screen = lazy(async () => ({

@@ -4,7 +4,7 @@ import { ENQUIRY_STATUSES, topicIds } from '~/features/enquiries/rules'
 import type { EnquiryQuery } from '~/features/enquiries/schema'
 import { useAddressSearch } from '~/features/staff/admin/lists/address-search'
 import { staffPaths } from '~/lib/staff-paths'
-import { searchText } from '~/lib/text/search-text'
+import { searchText } from '~/lib/text/searchable'
 import { staffHead } from '~/seo/page-head'
 
 const Screen = lazy(async () => ({

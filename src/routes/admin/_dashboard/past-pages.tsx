@@ -3,7 +3,7 @@ import { lazy } from 'react'
 import type { PastPagesSearch } from '~/features/past-pages/admin/staff-queries'
 import { useAddressSearch } from '~/features/staff/admin/lists/address-search'
 import { staffPaths } from '~/lib/staff-paths'
-import { searchText } from '~/lib/text/search-text'
+import { searchText } from '~/lib/text/searchable'
 import { staffHead } from '~/seo/page-head'
 
 const Screen = lazy(async () => ({

@@ -3,7 +3,7 @@ import { lazy } from 'react'
 import { useAddressSearch } from '~/features/staff/admin/lists/address-search'
 import type { LibraryQuery } from '~/features/uploads/library/library-schema'
 import { staffPaths } from '~/lib/staff-paths'
-import { searchText } from '~/lib/text/search-text'
+import { searchText } from '~/lib/text/searchable'
 import { staffHead } from '~/seo/page-head'
 
 const Screen = lazy(async () => ({

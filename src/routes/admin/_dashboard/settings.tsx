@@ -1,4 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { useFiguresDue } from '~/features/attestations/admin/figures/use-figures'
 import { useOpenChecks, useOpenMailCheck } from '~/features/readiness/admin/staff-queries'
 import { SettingsLayout } from '~/features/site-settings/admin/settings-layout'
 import { SETTINGS_SECTIONS } from '~/features/site-settings/rules'
@@ -17,7 +18,11 @@ export const Route = createFileRoute('/admin/_dashboard/settings')({
 
 function Settings() {
   return (
-    <SettingsLayout openChecks={useOpenChecks()} isMailOpen={useOpenMailCheck() !== undefined}>
+    <SettingsLayout
+      openChecks={useOpenChecks()}
+      isMailOpen={useOpenMailCheck() !== undefined}
+      figuresDue={useFiguresDue()}
+    >
       <Outlet />
     </SettingsLayout>
   )

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { SheetPage } from '~/features/today/admin/sheet-page'
 import { isDay } from '~/lib/london-moments'
 import { staffPaths } from '~/lib/staff-paths'
-import { searchText } from '~/lib/text/search-text'
+import { searchText } from '~/lib/text/searchable'
 import { staffHead } from '~/seo/page-head'
 
 interface SheetSearch {

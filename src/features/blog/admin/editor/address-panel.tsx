@@ -1,5 +1,5 @@
 import { MovingAddress } from '~/features/staff/admin/moving-address'
-import { panel } from '~/features/staff/admin/panel'
+import { panel } from '~/features/staff/admin/staff-field'
 import type { FieldErrors } from '~/lib/api/field-errors'
 import { paths } from '~/lib/paths'
 import { SmallField } from '~/ui/forms/small-field'

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { DraftGate } from '~/features/staff/admin/drafts/draft-gate'
 import { GoneNotice } from '~/features/staff/admin/gone-notice'
 import { LoadFailure } from '~/features/staff/admin/load-failure'
 import type { SectionProps } from '~/features/staff/admin/section'
 import { useStaffUser } from '~/features/staff/admin/staff-user'
+import { UnsavedGate } from '~/features/staff/admin/unsaved-text/unsaved-gate'
 import { NEW } from '~/features/staff/rules'
 import { ApiError } from '~/lib/api/api-client'
 import { Skeleton } from '~/ui/skeleton'
@@ -60,7 +60,7 @@ export function OpenPost({ id, onOpen, onClose, onCreated }: OpenPostProps) {
   const mayWrite = mayWritePost(user, post ?? { authorId: user.id, status: 'draft' })
   if (!mayWrite) return <ReadPost post={post} onClose={() => onClose(id)} />
   return (
-    <DraftGate
+    <UnsavedGate
       kind="posts"
       noun="post"
       id={post?.id ?? null}
@@ -81,7 +81,7 @@ export function OpenPost({ id, onOpen, onClose, onCreated }: OpenPostProps) {
           }}
         />
       )}
-    </DraftGate>
+    </UnsavedGate>
   )
 }
 

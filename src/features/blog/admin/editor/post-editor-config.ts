@@ -1,6 +1,6 @@
 import { hasUndescribedImage, IMAGE_UNDESCRIBED } from '~/features/rich-text/rules'
+import { scheduleErrors } from '~/features/schedules/admin/schedule-values'
 import type { EditorConfig } from '~/features/staff/admin/editor-config'
-import { scheduleErrors } from '~/features/staff/admin/publication/schedule-values'
 import { useToast } from '~/features/staff/admin/toasts'
 import { ApiError } from '~/lib/api/api-client'
 import { type FieldErrors, fieldErrors } from '~/lib/api/field-errors'

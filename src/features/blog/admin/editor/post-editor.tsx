@@ -2,20 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import type { Editor } from '@tiptap/core'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { HistoryButton } from '~/features/history/admin/history-button'
-import { SavedBy } from '~/features/history/admin/saved-by'
+import { HistoryButton, SavedBy } from '~/features/history/admin/history-button'
+import { EditorTabs, useEditorTab } from '~/features/previews/admin/editor-tabs'
+import { PagePreview } from '~/features/previews/admin/page-preview'
+import { SharePreview } from '~/features/previews/admin/share-preview'
 import type { TextHandle } from '~/features/rich-text/admin/text-places'
 import { ReadableText } from '~/features/rich-text/components/reading'
 import { RichText } from '~/features/rich-text/components/rich-text'
-import type { Draft } from '~/features/staff/admin/drafts/drafts'
+import { ScheduleBadge } from '~/features/schedules/admin/schedule-badge'
+import { scheduleInput } from '~/features/schedules/admin/schedule-values'
 import { type Copyable, EditConflict } from '~/features/staff/admin/edit-conflict'
-import { EditorTabs, useEditorTab } from '~/features/staff/admin/editor-tabs'
-import { LeaveDialog } from '~/features/staff/admin/leave-guard'
-import { ScheduleBadge } from '~/features/staff/admin/lists/schedule-badge'
-import { PagePreview } from '~/features/staff/admin/previews/page-preview'
-import { SharePreview } from '~/features/staff/admin/previews/share-preview'
-import { scheduleInput } from '~/features/staff/admin/publication/schedule-values'
 import { SaveBar } from '~/features/staff/admin/save-bar'
+import { LeaveDialog } from '~/features/staff/admin/unsaved-text/leave-guard'
+import type { UnsavedText } from '~/features/staff/admin/unsaved-text/unsaved-text'
 import { useEditing } from '~/features/staff/admin/use-editing'
 import { PUBLISH_CHANGES } from '~/features/staff/rules'
 import { CommentsPanel } from '~/features/text-comments/admin/comments-panel'
@@ -42,7 +41,7 @@ import { useSidePanel } from './use-side-panel'
 interface PostEditorProps {
   /** As it is stored; null for a new one. */
   post: StaffPost | null
-  draft: Draft | null
+  unsaved: UnsavedText | null
   userId: string
   onClose: (id: string | null) => void
   onCreated: (post: StaffPost) => void

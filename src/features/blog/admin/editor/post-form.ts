@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { pageOfCategory } from '~/content/article-categories'
 import { knownCategories } from '~/content/known-categories'
-import { NO_SCHEDULE } from '~/content-kinds/schedule'
+import { NO_SCHEDULE } from '~/content-kinds/schedules/rules'
 import {
   scheduleInput,
   scheduleValues,
   valuesOfSchedule,
-} from '~/features/staff/admin/publication/schedule-values'
+} from '~/features/schedules/admin/schedule-values'
 import { imageDescription } from '~/lib/images/image-address'
 import { slugFromTitle as suggestSlug } from '~/lib/text/slug'
 import { pastPost } from '../../past'

@@ -1,11 +1,13 @@
-import { SignOffFacts } from '~/features/sign-off/admin/sign-off-facts'
-import { panel } from '~/features/staff/admin/panel'
+import { Link } from '@tanstack/react-router'
+import { SignOffFacts } from '~/features/approvals/admin/sign-off-facts'
+import { panel } from '~/features/staff/admin/staff-field'
 import type { FieldErrors } from '~/lib/api/field-errors'
 import { formatLongDate } from '~/lib/london'
 import { isDay } from '~/lib/london-moments'
 import { control, FormField } from '~/ui/forms/form-controls'
 import { DayInput } from '~/ui/forms/typed-inputs'
 import { TitledSection } from '~/ui/layout/titled-section'
+import { textLink } from '~/ui/text-link'
 import { isReviewDue } from '../../rules'
 import type { PostForm } from './post-form'
 
@@ -24,7 +26,11 @@ export function ReviewPanel({ post, form, errors, onChange }: ReviewPanelProps) 
       {isDay(form.reviewOn) && isReviewDue(form.reviewOn, new Date()) ? (
         <p className="mb-4 font-semibold text-clay">
           It was due to be read again on {formatLongDate(form.reviewOn)}. Check the law and the
-          figures, then change both days below.
+          figures, then change both days below; or, where nothing is to be changed, read it and{' '}
+          <Link to="/admin/settings/legal" className={textLink}>
+            confirm it
+          </Link>
+          .
         </p>
       ) : null}
       <div className="grid gap-4">

@@ -1,6 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
-import { panel } from '~/features/staff/admin/panel'
+import { panel } from '~/features/staff/admin/staff-field'
 import { ImageChoice } from '~/features/uploads/admin/image-choice'
 import { Picture } from '~/features/uploads/components/picture'
 import type { FieldErrors } from '~/lib/api/field-errors'

@@ -4,7 +4,7 @@ import { RichTextEditor } from '~/features/rich-text/admin/rich-text-editor'
 import type { TextHandle } from '~/features/rich-text/admin/text-places'
 import type { FieldErrors } from '~/lib/api/field-errors'
 import { FieldError } from '~/ui/forms/field'
-import { onEnter } from '~/ui/forms/on-enter'
+import { onEnter } from '~/ui/forms/word-chips'
 import { type PostForm, slugFromTitle } from './post-form'
 
 interface TextFieldsProps {

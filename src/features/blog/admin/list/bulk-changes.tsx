@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { BIN_DAYS } from '~/content-kinds/bin-days'
+import { BIN_DAYS } from '~/content-kinds/versions/rules'
+import { type Approvals, useApprovals } from '~/features/approvals/admin/use-approvals'
 import { counted } from '~/lib/text/counted'
 import { Dropdown } from '~/ui/forms/form-controls'
 import { AlertModal, ModalActions } from '~/ui/modal'
@@ -7,7 +8,6 @@ import { SmallButton } from '~/ui/small-button'
 import type { StaffPostCards } from '../../schema'
 import { categoryChoices, type PostForm, toForm, toInput } from '../editor/post-form'
 import { api, binPost, useChangeEach } from '../staff-queries'
-import { type Approvals, useApprovals } from './use-approvals'
 
 interface BulkChangesProps {
   /** Those that are chosen on this page. */

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { WaitingChecks } from '~/features/sign-off/admin/waiting-checks'
-import { UnsavedDrafts } from '~/features/staff/admin/drafts/unsaved-drafts'
+import { WaitingChecks } from '~/features/approvals/admin/waiting-checks'
 import { BinLink, ScheduledLink } from '~/features/staff/admin/lists/bin-link'
 import { DeleteDialog, TO_THE_BIN } from '~/features/staff/admin/lists/delete-dialog'
 import { ListScreen } from '~/features/staff/admin/lists/list-screen'
@@ -11,6 +10,7 @@ import { LoadFailure } from '~/features/staff/admin/load-failure'
 import { editButtonId, type SectionProps } from '~/features/staff/admin/section'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { useToast } from '~/features/staff/admin/toasts'
+import { UnsavedList } from '~/features/staff/admin/unsaved-text/unsaved-list'
 import { NEW } from '~/features/staff/rules'
 import { counted } from '~/lib/text/counted'
 import { button } from '~/ui/button'
@@ -71,7 +71,7 @@ export function PostList(props: PostListProps) {
       }
     >
       {mayWrite ? <WaitingChecks /> : null}
-      <UnsavedDrafts kind="posts" noun="post" onContinue={(id) => onOpen(id ?? NEW)} />
+      <UnsavedList kind="posts" noun="post" onContinue={(id) => onOpen(id ?? NEW)} />
       <PostFilters
         filters={filters}
         categories={list.data?.categories ?? []}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Eye, Pencil, Trash2 } from 'lucide-react'
-import { ScheduleBadge } from '~/features/staff/admin/lists/schedule-badge'
+import { ScheduleBadge } from '~/features/schedules/admin/schedule-badge'
 import { TitleButton } from '~/features/staff/admin/lists/title-button'
 import { editButtonId } from '~/features/staff/admin/section'
 import { useStaffUser } from '~/features/staff/admin/staff-user'

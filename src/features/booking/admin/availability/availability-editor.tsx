@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { SectionForm } from '~/features/site-settings/admin/section-form'
-import type { Draft } from '~/features/staff/admin/drafts/drafts'
 import { SortableItem } from '~/features/staff/admin/lists/sortable-list'
 import { useMay } from '~/features/staff/admin/staff-user'
+import type { UnsavedText } from '~/features/staff/admin/unsaved-text/unsaved-text'
 import { useEditing } from '~/features/staff/admin/use-editing'
 import { moveItem } from '~/lib/move-item'
 import { FactRows } from '~/ui/fact-rows'
@@ -26,7 +26,7 @@ const OWN_TIMES =
 
 interface AvailabilityEditorProps {
   stored: StoredAvailability
-  draft: Draft | null
+  unsaved: UnsavedText | null
   userId: string
   onClose: () => void
 }

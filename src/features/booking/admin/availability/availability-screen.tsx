@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
-import { DraftGate } from '~/features/staff/admin/drafts/draft-gate'
 import { Unread } from '~/features/staff/admin/load-failure'
 import { useMay } from '~/features/staff/admin/staff-user'
+import { UnsavedGate } from '~/features/staff/admin/unsaved-text/unsaved-gate'
 import { counted } from '~/lib/text/counted'
 import { listed } from '~/lib/text/listed'
 import { FactRows } from '~/ui/fact-rows'
@@ -73,7 +73,7 @@ function Availability() {
             </p>
           ) : null}
           <div className="grid grid-cols-1 items-start gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,1fr)_19rem]">
-            <DraftGate
+            <UnsavedGate
               key={round}
               kind="availability"
               noun="list of people"
@@ -87,7 +87,7 @@ function Availability() {
                   onClose={() => setRound((round) => round + 1)}
                 />
               )}
-            </DraftGate>
+            </UnsavedGate>
             <Rules rules={data.rules} />
           </div>
           <BusyCalendars hosts={data.hosts} />

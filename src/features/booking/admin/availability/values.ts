@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { originalWeek } from '~/content/office-hours'
-import { newDraftKey } from '~/features/staff/admin/drafts/drafts'
+import { newTextKey } from '~/features/staff/admin/unsaved-text/unsaved-text'
 import { timeText } from '~/lib/london'
 import { dayName, isDay } from '~/lib/london-moments'
 import { hoursOfValue, hoursValue, typedHours } from '~/lib/typed-hours'
@@ -78,11 +78,11 @@ export function newHost(
   const own = { userId: null, joinUrl: '', tellsOfLink: true, absences: [] }
   const meetsAt = 'main' as const
   const usual = { isActive: true, week: null, services: null, kinds: null, meetsAt, ...own }
-  return { id: newDraftKey(), teamMemberId, name, color, ...NO_LENGTHS, ...usual }
+  return { id: newTextKey(), teamMemberId, name, color, ...NO_LENGTHS, ...usual }
 }
 
 export function newAbsence(): AbsenceValues {
-  return { id: newDraftKey(), from: '', until: '', fromTime: '', untilTime: '', reason: '' }
+  return { id: newTextKey(), from: '', until: '', fromTime: '', untilTime: '', reason: '' }
 }
 
 /** Begins with the usual office hours. */

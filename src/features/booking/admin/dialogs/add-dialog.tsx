@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { currentRow, isSecondCreation } from '~/features/staff/admin/save-outcome'
 import { useToast } from '~/features/staff/admin/toasts'
-import { useKeptText } from '~/features/staff/admin/use-kept-text'
+import { useUnsavedText } from '~/features/staff/admin/unsaved-text/use-unsaved-text'
 import { ApiError } from '~/lib/api/api-client'
 import { failureText } from '~/lib/api/failure-text'
 import { type FieldErrors, fieldErrors, withoutFields } from '~/lib/api/field-errors'
@@ -14,7 +14,7 @@ import { bookingDetailsSchema } from '../../changes/staff-schema'
 import { BOOKING_LIMITS, bookingServices } from '../../rules'
 import { samePersonQuery, useAddBooking } from '../staff-queries'
 import { useHosts } from '../use-hosts'
-import { type AddStart, type NewBooking, toNewBooking } from './add-values'
+import { type AddStart, type NewBooking, newBooking, toNewBooking } from './add-values'
 import { Failure } from './cancel-dialog'
 import { JoinLinkField } from './join-link-field'
 import { SamePerson } from './same-person'
@@ -29,8 +29,8 @@ interface AddDialogProps {
 
 /** Books for a caller. What was typed is stored in the tab until it is sent or discarded. */
 export function AddDialog({ start, onClose, onAdded }: AddDialogProps) {
-  const { text, keep } = useKeptText('a new booking')
-  const [values, setValues] = useState(() => toNewBooking(start, text))
+  const { typed, keep } = useUnsavedText('a new booking', newBooking.partial())
+  const [values, setValues] = useState(() => toNewBooking(start, typed))
   const [errors, setErrors] = useState<FieldErrors>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [refusals, setRefusals] = useState(0)
@@ -54,7 +54,7 @@ export function AddDialog({ start, onClose, onAdded }: AddDialogProps) {
   const change = (changed: Partial<NewBooking>) => {
     const next = { ...values, ...changed }
     setValues(next)
-    keep(JSON.stringify(next))
+    keep(next)
     // What is said of a time is said of it with someone.
     const said = changed.host === undefined ? [] : ['startsAt']
     setErrors((errors) => withoutFields(errors, [...Object.keys(changed), ...said]))

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { readFitting } from '~/content-kinds/past-things'
-import { newDraftKey } from '~/features/staff/admin/drafts/drafts'
+import { newTextKey } from '~/features/staff/admin/unsaved-text/unsaved-text'
 import type { BookingDetails } from '../../changes/staff-schema'
 import { BOOKING_KINDS, type BookingKind } from '../../rules'
 
@@ -17,7 +16,7 @@ export interface AddStart {
   notes?: string
 }
 
-const newBooking = z.object({
+export const newBooking = z.object({
   /** Idempotency key: however often it is sent, one booking is made. */
   key: z.string(),
   name: z.string(),
@@ -38,13 +37,11 @@ const newBooking = z.object({
 export type NewBooking = z.output<typeof newBooking>
 
 /**
- * Prefills the form: from what was typed and never sent, or from an earlier booking, on the requested day.
- *
- * @param stored JSON from this tab; null when there is nothing
+ * @param typed what was typed and never sent; null when there is nothing
  */
 export function toNewBooking(
   { date, startsAt, host, kinds = null, person, notes = '' }: AddStart,
-  kept: string | null,
+  typed: Partial<NewBooking> | null,
 ): NewBooking {
   const {
     name = '',
@@ -56,7 +53,7 @@ export function toNewBooking(
     secondName,
   } = person ?? {}
   const blank: NewBooking = {
-    key: newDraftKey(),
+    key: newTextKey(),
     name,
     secondName: secondName ?? '',
     phone,
@@ -70,17 +67,9 @@ export function toNewBooking(
     startsAt: '',
     host: '',
   }
-  const begun = person ? blank : (readFitting(newBooking, parse(kept), blank) ?? blank)
+  const begun = person ? blank : { ...blank, ...typed }
   // A time is offered in a kind that it can be booked in.
   const [held = begun.kind] = !kinds || kinds.includes(begun.kind) ? [] : kinds
   if (startsAt) return { ...begun, date, startsAt, kind: held, host: host ?? '' }
   return host === undefined ? begun : { ...begun, date, startsAt: '', host }
-}
-
-function parse(kept: string | null): unknown {
-  try {
-    return JSON.parse(kept ?? '')
-  } catch {
-    return null
-  }
 }

@@ -1,5 +1,6 @@
+import { z } from 'zod'
 import { useToast } from '~/features/staff/admin/toasts'
-import { useKeptText } from '~/features/staff/admin/use-kept-text'
+import { useUnsavedText } from '~/features/staff/admin/unsaved-text/use-unsaved-text'
 import { formatTime } from '~/lib/london'
 import { ringThem } from '~/lib/mail-words'
 import { TextArea } from '~/ui/forms/field'
@@ -34,8 +35,8 @@ function CancelForm({ booking, onClose }: Omit<DialogProps, 'isOpen'>) {
   const { id, name, email, phone, startsAt, hasFailedMail } = booking
   const change = useChange(booking)
   const { show } = useToast()
-  const { text, keep } = useKeptText(`words to ${id}`)
-  const words = text ?? ''
+  const { typed, keep } = useUnsavedText(`words to ${id}`, z.string())
+  const words = typed ?? ''
   const left = CHANGE_LIMITS.reason - words.length
   const {
     isTold: isAsked,

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import { useToast } from '~/features/staff/admin/toasts'
-import { useKeptText } from '~/features/staff/admin/use-kept-text'
+import { useUnsavedText } from '~/features/staff/admin/unsaved-text/use-unsaved-text'
 import { ApiError } from '~/lib/api/api-client'
 import { type FieldErrors, fieldErrors } from '~/lib/api/field-errors'
 import { useLeavingErrors } from '~/lib/forms/use-standing-errors'
-import { parseJson } from '~/lib/parse-json'
 import { ScriptedForm } from '~/ui/forms/scripted-form'
 import { Modal, ModalActions } from '~/ui/modal'
 import { SmallButton } from '~/ui/small-button'
@@ -52,11 +51,11 @@ type Typed = z.output<typeof typedFields>
 function CorrectForm({ booking, onClose }: Omit<CorrectDialogProps, 'isOpen'>) {
   const change = useChange(booking)
   const { show } = useToast()
-  const { text, keep } = useKeptText(`details of ${booking.id}`)
+  const { typed: kept, keep } = useUnsavedText(`details of ${booking.id}`, typedFields)
   const [errors, setErrors] = useState<FieldErrors>({})
   const { standing, leave } = useLeavingErrors(errors)
   const form = useRef<HTMLFormElement>(null)
-  const typed: Typed = typedFields.safeParse(parseJson(text)).data ?? {}
+  const typed = kept ?? {}
   const known = { ...booking, joinUrl: booking.joinUrl ?? '', secondName: booking.secondName ?? '' }
   const shown = { ...known, ...typed }
   const { name, phone, email, service, kind, joinUrl } = shown
@@ -74,7 +73,7 @@ function CorrectForm({ booking, onClose }: Omit<CorrectDialogProps, 'isOpen'>) {
     const next = Object.entries({ ...typed, ...fields }).filter(
       ([field, value]) => value !== new Map<string, unknown>(Object.entries(known)).get(field),
     )
-    keep(next.length === 0 ? null : JSON.stringify(Object.fromEntries(next)))
+    keep(next.length === 0 ? null : Object.fromEntries(next))
   }
   const close = () => {
     keep(null)

@@ -3,13 +3,12 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { useSendsMail } from '~/features/firm/use-firm'
 import { useToast } from '~/features/staff/admin/toasts'
-import { useKeptText } from '~/features/staff/admin/use-kept-text'
+import { useUnsavedText } from '~/features/staff/admin/unsaved-text/use-unsaved-text'
 import { ApiError } from '~/lib/api/api-client'
 import { failureText } from '~/lib/api/failure-text'
 import { londonDay } from '~/lib/london'
 import { dayName, isDay } from '~/lib/london-moments'
 import { mailNews } from '~/lib/mail-words'
-import { parseJson } from '~/lib/parse-json'
 import { counted } from '~/lib/text/counted'
 import { FormField } from '~/ui/forms/form-controls'
 import { ScriptedForm } from '~/ui/forms/scripted-form'
@@ -41,13 +40,16 @@ export function SickDayDialog({ host: first, onClose, onDone }: SickDayDialogPro
   const { active } = useHosts()
   const carryOut = useCarryOutSickDay()
   const today = londonDay(new Date())
-  const { text, keep } = useKeptText(`a sick day of ${first ?? 'someone'} on ${today}`)
+  const { typed, keep } = useUnsavedText(
+    `a sick day of ${first ?? 'someone'} on ${today}`,
+    keptPlan,
+  )
   const begun = { host: first ?? active[0]?.id ?? '', from: today, until: today, choices: [] }
-  const plan: KeptPlan = keptPlan.safeParse(parseJson(text)).data ?? begun
+  const plan: KeptPlan = typed ?? begun
   const { host, choices, ...days } = plan
   // While all of it is being done, what was pressed for stays as it was then.
   const change = (changed: Partial<KeptPlan>) =>
-    carryOut.isPending ? undefined : keep(JSON.stringify({ ...plan, ...changed }))
+    carryOut.isPending ? undefined : keep({ ...plan, ...changed })
   const close = () => {
     keep(null)
     onClose()

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { closeHistory } from '@tiptap/pm/history'
 import { TextSelection } from '@tiptap/pm/state'
-import { cleanText } from '~/lib/text/cleaning/clean-text'
+import { cleanText } from '~/lib/text/cleaning/wrapped-links'
 import { pasteArrival } from './arrivals'
 
 const MARKDOWN_FORMATTED = 'Pasted Markdown was formatted. Undo brings back the plain text.'

@@ -1,4 +1,4 @@
-import { cleanText } from '~/lib/text/cleaning/clean-text'
+import { cleanText } from '~/lib/text/cleaning/wrapped-links'
 import { CALLOUT_KIND, CALLOUT_TITLE, calloutKind, isCalloutTitle } from '../../callouts'
 
 /**

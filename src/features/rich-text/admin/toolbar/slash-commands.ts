@@ -1,8 +1,8 @@
 import { type Editor, Extension } from '@tiptap/core'
 import type { Node, ResolvedPos } from '@tiptap/pm/model'
 import { type EditorState, Plugin, PluginKey } from '@tiptap/pm/state'
+import { snippetCommands } from '../../snippets/admin/insert-snippet'
 import { EDITOR_COMMANDS, type EditorCommand } from '../editor-commands'
-import { snippetCommands } from '../snippets/insert-snippet'
 
 /** Ids of the listbox and its options. */
 export const SLASH_MENU_ID = 'slash-menu'

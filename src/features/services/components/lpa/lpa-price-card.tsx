@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { formatPounds } from '~/domain/format-pounds'
 import { lastingPowersTotal, VAT_INCLUDED } from '~/domain/prices'
-import { usePriceFacts } from '~/features/firm/use-price-facts'
+import { usePriceFacts } from '~/features/firm/use-firm'
 import { button } from '~/ui/button'
 import { CheckList } from '~/ui/check-list'
 import { PriceFigure } from '../price-figure'

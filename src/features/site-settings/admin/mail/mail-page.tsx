@@ -5,8 +5,8 @@ import { CONFIRMED_FIELDS } from '../../rules'
 import { SectionPage } from '../section-page'
 import { inFacts } from '../section-words'
 import { MailForm } from './mail-form'
+import { TYPED, TypedPassword } from './password-input'
 import { api, MAIL_PATH } from './staff-queries'
-import { TYPED, TypedPassword } from './typed-password'
 
 /** Where an administrator connects the mail server (docs/product.md, "Email settings"). */
 export function MailPage() {

@@ -1,8 +1,7 @@
-import { useContext, useEffect, useState } from 'react'
+import { createContext, type RefObject, useContext, useEffect, useState } from 'react'
 import type { Editing } from '~/features/staff/admin/use-editing'
 import { TextField } from '~/ui/forms/field'
 import type { MailSection, MailSectionRow } from '../../mail/mail-schema'
-import { TYPED, TypedPassword } from './typed-password'
 
 interface PasswordInputProps {
   edit: Editing<MailSection, MailSectionRow>
@@ -47,3 +46,12 @@ export function PasswordInput({ edit, published }: PasswordInputProps) {
     />
   )
 }
+
+/**
+ * The mail server's password while it is typed. It is no value of the form: those are stored in this browser and on the
+ * server before they are saved.
+ */
+export const TypedPassword = createContext<RefObject<string>>({ current: '' })
+
+/** Stands in the form for a password that was typed and is not saved. */
+export const TYPED = 'typed'

@@ -1,5 +1,5 @@
 import { menuOf, optionalPages, quickLinksOf } from '~/content/navigation'
-import { OPTIONAL_PAGES, type OptionalPage } from '~/domain/menu'
+import { OPTIONAL_PAGES, type OptionalPage } from '~/domain/firm'
 import { Switch } from '~/ui/forms/switch'
 import { MoveButtons } from '~/ui/move-buttons'
 import {

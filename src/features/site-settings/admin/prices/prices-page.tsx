@@ -1,7 +1,7 @@
 import { formatTypedPounds } from '~/domain/pounds-field'
 import { pricesWithFacts } from '~/domain/prices'
+import { usePriceFacts } from '~/features/firm/use-firm'
 import { useWordFacts } from '~/features/firm/use-guarantee'
-import { usePriceFacts } from '~/features/firm/use-price-facts'
 import { PriceCards } from '~/features/services/components/price-cards'
 import { FactRows } from '~/ui/fact-rows'
 import { TitledSection } from '~/ui/layout/titled-section'

@@ -3,7 +3,7 @@ import type { TextField, TextPage } from '~/domain/texts/page-fields'
 import { textLines } from '~/lib/text/plain-text'
 import { CheckList } from '~/ui/check-list'
 import { PageIntro } from '~/ui/layout/page-intro'
-import { Paragraphs } from '~/ui/paragraphs'
+import { Paragraphs } from '~/ui/unbroken'
 import { textControl } from '../../texts/text-schema'
 
 interface WordsPreviewProps {

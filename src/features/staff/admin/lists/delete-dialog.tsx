@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { BIN_DAYS } from '~/content-kinds/bin-days'
+import { BIN_DAYS } from '~/content-kinds/versions/rules'
 import { AlertModal, ModalActions } from '~/ui/modal'
 import { SmallButton } from '~/ui/small-button'
 

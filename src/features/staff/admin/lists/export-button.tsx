@@ -1,5 +1,4 @@
 import { Download } from 'lucide-react'
-import { saveFile } from '~/lib/browser/save-file'
 import { SmallButton } from '~/ui/small-button'
 import { useStaffCall } from '../use-staff-call'
 
@@ -23,4 +22,14 @@ export function ExportButton({ file, what, read, className }: ExportButtonProps)
       <Download aria-hidden="true" className="size-4" /> Export as CSV
     </SmallButton>
   )
+}
+
+/** Has the browser save what an answer consisted of. */
+export function saveFile(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
 }

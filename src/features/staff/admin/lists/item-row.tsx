@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Schedule } from '~/content-kinds/schedule'
 import { ItemActions, type ItemRowProps } from './item-actions'
 import { PublicationBadge } from './publication-badge'
-import { ScheduleBadge } from './schedule-badge'
 import { TitleButton } from './title-button'
 
 interface ItemProps extends ItemRowProps {
@@ -12,8 +10,8 @@ interface ItemProps extends ItemRowProps {
   isPublished: boolean
   /** The word for it once it is out, where visitors do not read it. */
   published?: string
-  /** What its schedule will do to it; nothing for what has none. */
-  schedule?: Schedule
+  /** What else is said of it there. */
+  badge?: ReactNode
   /** Where visitors read it; null while they cannot. */
   publicHref?: string | null
   /** What it says. */
@@ -26,7 +24,7 @@ export function ItemRow({
   name,
   isPublished,
   published,
-  schedule,
+  badge,
   publicHref = null,
   children,
   ...row
@@ -40,7 +38,7 @@ export function ItemRow({
             {controls ? <TitleButton name={name} isDisabled={isFormOpen} onOpen={onEdit} /> : name}
           </h3>
           <PublicationBadge isPublished={isPublished} published={published} />
-          {schedule ? <ScheduleBadge schedule={schedule} /> : null}
+          {badge}
         </div>
         {children}
       </div>

@@ -40,3 +40,12 @@ export function ListScreen({ title, heading, note, actions, children }: ListScre
     </section>
   )
 }
+
+/** Stands where a list would, and says what comes next. */
+export function EmptyList({ children }: { children: ReactNode }) {
+  return (
+    <div className="rounded-card border border-dashed border-muted px-5 py-10 text-center text-muted">
+      {children}
+    </div>
+  )
+}

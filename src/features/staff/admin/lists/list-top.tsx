@@ -2,15 +2,15 @@ import { Plus } from 'lucide-react'
 import type { RefObject } from 'react'
 import { SmallButton } from '~/ui/small-button'
 import { NEW } from '../../rules'
-import type { DraftKind } from '../drafts/drafts'
-import { UnsavedDrafts } from '../drafts/unsaved-drafts'
 import { GoneNotice } from '../gone-notice'
 import type { SectionProps } from '../section'
+import { UnsavedList } from '../unsaved-text/unsaved-list'
+import type { UnsavedKind } from '../unsaved-text/unsaved-text'
 import { BinLink } from './bin-link'
 
 interface ListTopProps {
   section: SectionProps
-  kind: DraftKind
+  kind: UnsavedKind
   /** What staff call one, for sentences: "post". */
   noun: string
   /** Takes the keyboard when what had it is gone. */
@@ -46,7 +46,7 @@ export function ListTop({ section, kind, noun, heading, mayWrite, isOpen, ...top
         ) : null}
       </div>
       {isOpen ? null : (
-        <UnsavedDrafts kind={kind} noun={noun} onContinue={(id) => onOpen(id ?? NEW)} />
+        <UnsavedList kind={kind} noun={noun} onContinue={(id) => onOpen(id ?? NEW)} />
       )}
       {top.isGone && openId ? (
         <GoneNotice

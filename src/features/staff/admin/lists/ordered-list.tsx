@@ -3,14 +3,14 @@ import { type ReactNode, useRef, useState } from 'react'
 import { searchable } from '~/lib/text/searchable'
 import { Spinner } from '~/ui/spinner'
 import { NEW } from '../../rules'
-import { DraftGate } from '../drafts/draft-gate'
 import { LoadFailure } from '../load-failure'
 import { type SectionProps, useOpenEditor, useReturnFocus } from '../section'
 import { useMay } from '../staff-user'
+import { UnsavedGate } from '../unsaved-text/unsaved-gate'
 import type { EditorSession } from '../use-editing'
 import { DeleteDialog, FOR_GOOD, TO_THE_BIN } from './delete-dialog'
-import { EmptyList } from './empty-list'
 import type { ItemRowProps } from './item-actions'
+import { EmptyList } from './list-screen'
 import { ListSearch } from './list-search'
 import { ListTop } from './list-top'
 import { SortableItem } from './sortable-list'
@@ -89,7 +89,7 @@ function Loaded<Row extends ListedRow, Input>(
     })
   }
   const editor = isOpen ? (
-    <DraftGate
+    <UnsavedGate
       key={open.key}
       kind={kind}
       noun={noun}
@@ -106,7 +106,7 @@ function Loaded<Row extends ListedRow, Input>(
           onCreated: open.keepOpen,
         })
       }
-    </DraftGate>
+    </UnsavedGate>
   ) : null
   const isAmongRows = open.key !== NEW && rows.some(isInPlace)
   return (

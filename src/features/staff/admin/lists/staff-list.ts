@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { CONTENT_KINDS, type ContentKind } from '~/content-kinds/registry'
 import { callApi } from '~/lib/api/api-client'
 import { capitalised, titled } from '~/lib/text/capitalised'
-import type { DraftKind } from '../drafts/drafts'
 import type { StoredRow } from '../editor-config'
 import type { ToastMessage } from '../toasts'
+import type { UnsavedKind } from '../unsaved-text/unsaved-text'
 
 /** A row of a list in an order. */
 export interface ListedRow extends StoredRow {
@@ -47,7 +47,7 @@ export interface Restoring {
 
 /** What staff read and write of a list in an order, and what is said of it. */
 export interface StaffList<Row extends ListedRow, Input> extends ListCalls<Row, Input> {
-  kind: DraftKind
+  kind: UnsavedKind
   /** What staff call one, for sentences: "FAQ". */
   noun: string
   schema: z.ZodType<Row>
@@ -64,7 +64,7 @@ export function staffList<Row extends ListedRow, Update extends z.ZodType>({
   schemas: { row, order },
   readAt = `/api/${kind}`,
   words,
-}: ListFacts<Row, Update> & { kind: DraftKind; noun: string }): StaffList<Row, z.input<Update>> {
+}: ListFacts<Row, Update> & { kind: UnsavedKind; noun: string }): StaffList<Row, z.input<Update>> {
   const address = `/api/admin/${kind}`
   return {
     kind,
@@ -111,7 +111,7 @@ export function contentList<
   }
 }
 
-function queryOf<Row>(kind: DraftKind, row: z.ZodType<Row>, address: string) {
+function queryOf<Row>(kind: UnsavedKind, row: z.ZodType<Row>, address: string) {
   return queryOptions({
     queryKey: [kind, 'admin'],
     queryFn: async () => z.array(row).parse(await callApi('GET', address)),

@@ -1,7 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Schedule } from '~/content-kinds/schedule'
 import type { EditorConfig, StoredRow } from '../editor-config'
-import { type PublishedValues, scheduleErrors, scheduleInput } from '../publication/schedule-values'
 import { useToast } from '../toasts'
 import type { ListedRow, StaffList } from './staff-list'
 
@@ -45,43 +43,4 @@ export function useListConfig<Values extends object, Row extends ListedRow, Inpu
     },
     onFailed: (error, isNew) => fail(isNew ? words.notCreated : words.notUpdated, error),
   }
-}
-
-interface ContentForm<Values extends PublishedValues, Row extends StoredRow, Input>
-  extends Pick<EditorConfig<Values, Row>, 'valuesOf' | 'labelOf'> {
-  inputOf: (values: Values, schedule: Schedule) => Input
-  /** The fields that may not be empty, and what is said of any that is. */
-  required: readonly [fields: ReadonlyArray<keyof Values & string>, missing: string]
-}
-
-/**
- * The same of content: with its schedule, and without empty fields.
- *
- * @param count of all rows: a new one comes last
- */
-export function useContentConfig<Values extends PublishedValues, Row extends ListedRow, Input>(
-  list: StaffList<Row, Input>,
-  count: number,
-  { inputOf, required: [required, missing], ...form }: ContentForm<Values, Row, Input>,
-): EditorConfig<Values, Row> {
-  const { show } = useToast()
-  return useListConfig(
-    list,
-    {
-      ...form,
-      inputOf: (values) => inputOf(values, scheduleInput(values, values.isPublished)),
-      check: (values) => {
-        const blank = required.filter((field) => String(values[field]).trim() === '')
-        return {
-          ...scheduleErrors(values, values.isPublished),
-          ...Object.fromEntries(blank.map((field) => [field, missing])),
-        }
-      },
-      onRefused: (errors) => {
-        if (!required.some((field) => errors[field])) return
-        show({ title: 'Validation Error', description: missing, variant: 'destructive' })
-      },
-    },
-    { displayOrder: count },
-  )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { readStored, writeStored } from '~/lib/browser/browser-storage'
-import { isModalOpen } from '~/ui/modal-open'
+import { isModalOpen } from '~/ui/modal'
 
 /** Stores that someone has switched single keys off: people who talk to their computer press them by accident. */
 const SWITCH = 'list-keys'

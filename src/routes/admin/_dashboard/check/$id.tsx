@@ -4,7 +4,7 @@ import { staffPaths } from '~/lib/staff-paths'
 import { staffHead } from '~/seo/page-head'
 
 const Page = lazy(async () => ({
-  default: (await import('~/features/sign-off/admin/check-page')).CheckPage,
+  default: (await import('~/features/approvals/admin/check-page')).CheckPage,
 }))
 
 /** An article that someone checks. */

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DataProtectionPage } from '~/features/personal-data/admin/data-protection-page'
+import { DataProtectionPage } from '~/features/people/admin/data-protection-page'
 
 /** The firm's papers on data protection. */
 export const Route = createFileRoute('/admin/_dashboard/settings/data-protection')({

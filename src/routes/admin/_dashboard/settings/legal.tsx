@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ConfirmationsPage } from '~/features/confirmations/admin/confirmations-page'
+import { AttestationsPage } from '~/features/attestations/admin/attestations-page'
 
 /** Who answers for what the site says. */
 export const Route = createFileRoute('/admin/_dashboard/settings/legal')({
-  component: ConfirmationsPage,
+  component: AttestationsPage,
 })

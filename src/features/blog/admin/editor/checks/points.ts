@@ -1,8 +1,8 @@
+import type { SignOff } from '~/features/approvals/schema'
 import type { StaffLawRecord } from '~/features/law/schema'
 import type { DeadLink, OwnLink } from '~/features/links/schema'
 import type { TextPlace, TiedFigure } from '~/features/rich-text/admin/text-places'
 import type { OfficialFigure } from '~/features/rich-text/schema'
-import type { SignOff } from '~/features/sign-off/schema'
 
 /** Where something of a post is changed: a field, by its id, or a place in the text. */
 export type Place = { field: string } | TextPlace

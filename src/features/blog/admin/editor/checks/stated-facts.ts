@@ -1,7 +1,6 @@
 import { withoutFiguresInHtml } from '~/domain/official-figures'
 import type { StaffLawRecord } from '~/features/law/schema'
 import { plainText } from '~/lib/text/plain-text'
-import { sentencesIn } from '~/lib/text/sentences'
 import { amountsIn } from '~/lib/text/written-amounts'
 import type { PostForm } from '../post-form'
 import { citationsIn, citesSame } from './citations'
@@ -116,4 +115,11 @@ function pointOf(
   if (!first) return []
   const says = ways.length === 1 ? one(first.words) : many(ways.length)
   return [{ id, says, why, ways: ways.slice(0, MOST_WAYS).map(({ way }) => way) }]
+}
+
+const sentenceEnd = /(?<=[.!?…]["”’)]*)\s+(?=["“‘(]*[\p{Lu}\p{N}])/u
+
+/** The sentences of a paragraph, a heading or a point. */
+function sentencesIn(line: string): string[] {
+  return line.split(sentenceEnd)
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { signOffQuery } from '~/features/approvals/admin/staff-queries'
 import { useOffices } from '~/features/firm/use-firm'
 import { lawList } from '~/features/law/admin/staff-queries'
 import { linkChecksQuery } from '~/features/links/admin/staff-queries'
@@ -8,7 +9,6 @@ import {
   type KnownWords,
   officialFiguresQuery,
 } from '~/features/rich-text/admin/staff-queries'
-import { signOffQuery } from '~/features/sign-off/admin/staff-queries'
 import { useMay } from '~/features/staff/admin/staff-user'
 import { useSettled } from '~/features/staff/admin/use-settled'
 import { CLIENT_CHECKS, MOST_NAMES } from '~/lib/text/personal-words'

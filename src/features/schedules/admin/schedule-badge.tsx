@@ -1,0 +1,14 @@
+import type { Schedule } from '~/content-kinds/schedules/rules'
+import { shortMoment } from '~/lib/london-moments'
+
+/** What a thing's schedule will do next; nothing when it has none (docs/product.md, "Schedules"). */
+export function ScheduleBadge({ schedule: { publishAt, takeDownAt } }: { schedule: Schedule }) {
+  const moment = publishAt ?? takeDownAt
+  if (!moment) return null
+  return (
+    <span className="inline-block flex-none rounded-full border border-clay bg-paper px-3 py-0.5 text-sm font-semibold text-clay">
+      {publishAt ? 'Scheduled · ' : 'Until '}
+      {shortMoment(moment, new Date())}
+    </span>
+  )
+}

@@ -1,4 +1,0 @@
-/** An address as people write it: "ico.org.uk/make-a-complaint". */
-export function withoutProtocol(url: string): string {
-  return url.replace(/^https?:\/\//, '').replace(/\/$/, '')
-}
