@@ -25,7 +25,9 @@ export const bookingInput = askOnce(
       .string()
       .max(300)
       .default('')
-      .describe('Whom they ask for, as `GET /api/booking/people` names them; empty for anyone'),
+      .describe(
+        'The person they ask for, as `GET /api/booking/people` names them; empty for anyone',
+      ),
     service: z.enum(bookingServices, 'Choose what you would like to talk about'),
     name: personName(name),
     secondName: optionalPersonName(name)
@@ -100,7 +102,7 @@ export const slotsQuery = z.object({
   kind: z
     .enum(BOOKING_KINDS)
     .optional()
-    .describe('Only of those who hold it; one that is not on offer stands for the first that is'),
+    .describe('Only of those who hold it; one that is not on offer means the first that is'),
 })
 
 export const workedOutQuery = z.object({ quote: z.string().max(LONGEST_QUOTE) })

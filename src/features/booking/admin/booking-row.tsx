@@ -15,7 +15,7 @@ export interface ListContext {
   /** Part of a booking’s address, so that the list stays as it is. */
   search: BookingSearch
   newIds: ReadonlySet<string>
-  /** When the list was last read, in milliseconds since 1970. */
+  /** The last reading of the list, in milliseconds since 1970. */
   now: number
   /** True where visitors book with named people: each row then says who. */
   hasHosts: boolean

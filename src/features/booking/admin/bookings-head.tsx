@@ -16,11 +16,11 @@ export const BOOKINGS_HEADING = 'bookings-heading'
 
 interface BookingsHeadProps {
   today: string
-  /** When the list was last read, in milliseconds since 1970; 0 before. */
+  /** The last reading of the list, in milliseconds since 1970; 0 before. */
   readAt: number
   /** True when reading it again has failed. */
   isOld: boolean
-  /** Of the exported bookings. */
+  /** For an export. */
   filters: z.input<typeof bookingExport>
   /** Null for someone who may neither book nor export. */
   onAdd: (() => void) | null

@@ -26,7 +26,7 @@ import { DayStrip, WeekView } from './week/week-view'
 
 interface BookingsScreenProps {
   search: BookingSearch
-  /** Of the booking open next to the list. */
+  /** The id of the booking open next to the list. */
   openId: string | undefined
   onSearch: (search: BookingSearch) => void
   onOpen: (id: string) => void

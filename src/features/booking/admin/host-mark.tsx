@@ -8,7 +8,7 @@ export const HOST_LOOKS = [
   { name: 'Slate', fill: 'bg-[#4a5568]', left: 'border-l-[#4a5568]!', bar: 'fill-[#4a5568]' },
 ] as const
 
-const NOBODY = {
+const UNASSIGNED = {
   name: 'None',
   fill: 'border border-muted',
   left: 'border-l-muted!',
@@ -17,7 +17,7 @@ const NOBODY = {
 
 /** A neutral look if undefined. */
 export function hostLook(color: number | undefined) {
-  return (color === undefined ? undefined : HOST_LOOKS[color]) ?? NOBODY
+  return (color === undefined ? undefined : HOST_LOOKS[color]) ?? UNASSIGNED
 }
 
 interface HostMarkProps {

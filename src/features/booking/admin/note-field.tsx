@@ -63,7 +63,7 @@ export function NoteField({ booking }: { booking: BookingDetails }) {
       <>
         <h4 className="mb-2 font-semibold">Note</h4>
         <p className="whitespace-pre-line text-muted [overflow-wrap:anywhere]">
-          {stored || 'There is none.'}
+          {stored || 'No note.'}
         </p>
         {isChanged ? (
           <div className="mt-3 rounded-button border-danger border-l-4 bg-panel px-4 py-3">

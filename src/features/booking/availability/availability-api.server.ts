@@ -30,7 +30,7 @@ import { tellOfPlaces } from './tell-of-place.server'
 
 const people = everyone.get('/api/booking/people', {
   summary:
-    'Whom visitors can ask for when they book, in their order; none while the firm names nobody',
+    'The people visitors can ask for when they book, in their order; empty if they book with the firm',
   responses: { 200: jsonAnswer('The people', bookablePeopleSchema) },
 })
 
@@ -60,7 +60,7 @@ const makeAddress = permitted('ownVisitors').post('/api/admin/calendar-feeds', {
   request: { body: jsonBody(calendarFeedInput) },
   responses: {
     201: jsonAnswer('All addresses as they are now', z.array(calendarFeedSchema)),
-    ...refusedWith({ 422: 'Nobody of this id takes consultations' }),
+    ...refusedWith({ 422: 'No one with this id takes consultations' }),
   },
 })
 
@@ -133,7 +133,7 @@ export function calendarFeeds(site: Site) {
     const { firm, secondOffice } = await site.settings.read()
     const facts = { siteUrl: site.url, firm, secondOffice }
     const calendar = await calendarOf(site.db, facts, c.req.param('file'), site.now())
-    // Nobody else may learn the address, nor see what stands behind it.
+    // Keeps the address and its content out of caches, referrers and search engines.
     c.header('Cache-Control', 'no-store')
     c.header('Referrer-Policy', 'no-referrer')
     c.header('X-Robots-Tag', 'noindex')

@@ -27,10 +27,10 @@ const list = permitted('ownVisitors').get(PATH, {
 })
 
 const set = permitted('ownVisitors').put(`${PATH}/{hostId}`, {
-  summary: 'Say where someone’s own calendar is, and read it at once',
+  summary: 'Set the address of someone’s own calendar, and read it immediately',
   request: { params, body: jsonBody(busyCalendarInput) },
   responses: answers('All calendars; its `problem` says why it could not be read', calendars, {
-    404: 'Nobody of this id takes consultations',
+    404: 'No one with this id takes consultations',
     422: 'It is no such address',
   }),
 })

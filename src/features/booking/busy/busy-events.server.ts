@@ -18,7 +18,7 @@ export interface BusyTask {
   /** The window, in milliseconds since 1970. */
   from: number
   until: number
-  /** Of this site, to ignore its own events. */
+  /** This site’s host, to ignore its own events. */
   ownHost: string
 }
 

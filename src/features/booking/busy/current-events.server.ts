@@ -3,7 +3,7 @@ import { momentOf } from './event-times.server'
 import { uidOf } from './repeated-events.server'
 
 /**
- * Of several versions of an event, or of one of its occurrences, only the newest (RFC 5545, 3.8.7.4), without
+ * Only the newest of several versions of an event, or of one of its occurrences (RFC 5545, 3.8.7.4), without
  * occurrences of a series that has since been called off.
  */
 export function currentEvents(events: readonly ICAL.Component[]): ICAL.Component[] {
@@ -53,7 +53,8 @@ function isNewer(event: ICAL.Component, other: ICAL.Component): boolean {
   const sequence = sequenceOf(event) - sequenceOf(other)
   if (sequence !== 0) return sequence > 0
   for (const name of ['last-modified', 'dtstamp']) {
-    const [one, two] = [event, other].map((each) => each.getFirstPropertyValue(name))
+    const one = event.getFirstPropertyValue(name)
+    const two = other.getFirstPropertyValue(name)
     const order = one instanceof ICAL.Time && two instanceof ICAL.Time ? one.compare(two) : 0
     if (order !== 0) return order > 0
   }

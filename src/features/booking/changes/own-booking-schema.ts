@@ -15,10 +15,7 @@ export const ownBookingSchema = z
     meetsAt: z.enum(OFFICES).describe('At which office, of a consultation in person'),
     service: z.string(),
     couple: z.string().nullable().describe('Both names, of a booking with a second person'),
-    linkToJoin: z
-      .string()
-      .nullable()
-      .describe('Of a call by video, until it is over; null for none yet'),
+    linkToJoin: z.string().nullable().describe('Of a video call, until it ends; null for none yet'),
     /** The adviser; null for the firm. */
     hostName: z.string().nullable(),
     hostPosition: z.string().nullable().describe('Of someone whose profile is published'),

@@ -47,7 +47,7 @@ const refusals = refusedWith({
 
 const list = permitted('ownVisitors').get('/api/admin/bookings', {
   summary:
-    'Bookings by their time; without a first day, what a search finds and what is over, the latest first',
+    'Bookings by their time; without a first day, the results of a search and past bookings, latest first',
   request: { query: bookingFilters },
   responses: { 200: jsonAnswer('One page', bookingPageSchema) },
 })
@@ -203,7 +203,7 @@ async function detailsOf({ db, now, settings }: Site, id: string, own: string | 
   const details = await readBookingDetails(db, await settings.read(), id, now())
   if (!details) throw noBooking()
   if (own === null) return details
-  if (!(await hostsOfAccount(db, own)).includes(details.hostId ?? 'nobody')) throw noBooking()
+  if (!(await hostsOfAccount(db, own)).includes(details.hostId ?? '')) throw noBooking()
   // Why colleagues are not free names their clients.
   const mails = details.mails.map((mail) => ({ ...mail, mayGoAgain: false }))
   return { ...details, hosts: [], mails }

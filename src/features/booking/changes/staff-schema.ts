@@ -17,13 +17,13 @@ export const staffBookingSchema = z
     state: z.enum(BOOKING_STATES),
     kind: z.enum(BOOKING_KINDS),
     service: z.string(),
-    people: z.number().int().nullable().describe('How many come; null while nobody has said'),
+    people: z.number().int().nullable().describe('How many come; null if not known'),
     linkToJoin: z
       .string()
       .nullable()
       .describe('Of a call by video, its own or that of who takes it; null for none yet'),
     meetsAt: z.enum(OFFICES).describe('The office of who takes it, for a consultation in person'),
-    hostId: z.string().nullable().describe('Null for the firm: nobody takes it yet'),
+    hostId: z.string().nullable().describe('Null for the firm: not yet assigned'),
     hostName: z.string().nullable(),
     name: z.string(),
     secondName: z.string().nullable().describe('Of the person who comes with them'),
@@ -125,7 +125,9 @@ export const bookingFilters = z
       .union([z.string().max(2000), z.array(z.string().max(100)).max(50)])
       .transform((ids) => [ids].flat().flatMap((each) => each.split(',')))
       .optional()
-      .describe('Ids of those who take them, with commas or repeated; `none` for nobody yet'),
+      .describe(
+        'Ids of those who take them, with commas or repeated; `none` for those not yet assigned',
+      ),
     search: z
       .string()
       .overwrite(withoutUnseen)
@@ -184,9 +186,7 @@ export const staffTimesSchema = z
           bookingSlotSchema.extend({
             hosts: z
               .array(z.string())
-              .describe(
-                'Who is free then, in their order; empty while nobody takes consultations by name',
-              ),
+              .describe('Who is free then, in their order; empty if visitors book with the firm'),
           }),
         ),
       }),

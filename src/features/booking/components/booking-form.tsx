@@ -57,7 +57,7 @@ interface BookingFormProps {
   quote: { address: string; workedOut: WorkedOut } | null
   /** The start of the preselected time. */
   at?: string
-  /** Where the form is sent without script. */
+  /** The path to which the form is sent without script. */
   action: string
 }
 

@@ -46,7 +46,7 @@ export async function deleteHeld(db: Database, id: string): Promise<void> {
   await db.deleteFrom('heldBookings').where('id', '=', id).execute()
 }
 
-/** Of those that can still become a booking. */
+/** Leaves out those that can no longer be confirmed. */
 async function listHeldAddresses(db: Database, now: Date, but: string): Promise<string[]> {
   const moment = now.toISOString()
   const rows = await db

@@ -15,7 +15,7 @@ export interface AssignedHost {
   /** Null if the profile is not published. */
   hostPosition: string | null
   hostPortrait: string | null
-  /** Of the adviser: their video link, and the office at which they meet people. */
+  /** The adviser’s video link, and the office at which they meet people. */
   hostJoinUrl: string | null
   meetsAt: OfficeChoice
   /** True if the visitor asked for them. */

@@ -4,7 +4,7 @@ import type { Interval } from '~/domain/office-hours'
 
 /*
  * A person's hours as they are stored: the longest of each day in the column that the previous release reads, so that
- * it offers no time that nobody works, and all of them in another (docs/decisions/027-expand-and-contract.md).
+ * it offers no time when no one works, and all of them in another (docs/decisions/027-expand-and-contract.md).
  */
 
 /** One list for each day, Monday first. */
@@ -42,9 +42,10 @@ function toDay(hours: Interval | undefined) {
 }
 
 function minutesOf({ opens, closes }: Interval): number {
-  const [from, until] = [opens, closes].map((time) => {
-    const [hours = 0, minutes = 0] = time.split(':').map(Number)
-    return hours * 60 + minutes
-  })
-  return (until ?? 0) - (from ?? 0)
+  return minuteOf(closes) - minuteOf(opens)
+}
+
+function minuteOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
 }

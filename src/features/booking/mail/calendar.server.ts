@@ -72,8 +72,8 @@ function description(
   booking: Place & Pick<MailedBooking, 'service' | 'name' | 'secondName'>,
 ): string {
   const firm = firmFor(facts, booking)
-  const whom = booking.secondName ? `For: ${bothNames(booking)}\n` : ''
-  return `About: ${booking.service}\n${whom}${joining(facts, booking)} To change the time, call ${firm.phone}.`
+  const names = booking.secondName ? `For: ${bothNames(booking)}\n` : ''
+  return `About: ${booking.service}\n${names}${joining(facts, booking)} To change the time, call ${firm.phone}.`
 }
 
 type Place = Pick<MailedBooking, 'kind' | 'joinUrl' | 'hostJoinUrl' | 'meetsAt'>

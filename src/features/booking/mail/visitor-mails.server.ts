@@ -216,7 +216,7 @@ interface Letter {
   more?: Facts
   /** Between the facts and the firm’s closing. */
   parts?: readonly MailPart[]
-  /** Of the calendar entry; absent for a mail without one. */
+  /** The calendar entry’s method; absent for a mail without an entry. */
   method?: 'REQUEST' | 'CANCEL'
 }
 

@@ -16,9 +16,13 @@ import { type BookingInput, bookingInput } from '../schema'
 import { bookableDays, kindsOnOffer } from '../slots/free-days.server'
 
 /** Reserved for documentation (RFC 5737), so that no visitor’s limit is used up. */
-const NOBODYS_ADDRESS = '192.0.2.1'
+const TEST_ADDRESS = '192.0.2.1'
 
-const NOBODY = { name: 'Test of the site', email: 'nobody@example.com', phone: '01632 960000' }
+const TEST_VISITOR = {
+  name: 'Test of the site',
+  email: 'nobody@example.com',
+  phone: '01632 960000',
+}
 
 /**
  * Books the next free time as a visitor does and cancels it, in one transaction that is rolled back: no list, mail,
@@ -35,7 +39,7 @@ export async function tryBooking(site: Site): Promise<void> {
     const unseen = { ...unseenSite(site, settings), db }
     const input = await nextFreeTime(unseen, settings)
     if (!input) return
-    const { id, startsAt, held } = await placeBooking(unseen, input, NOBODYS_ADDRESS)
+    const { id, startsAt, held } = await placeBooking(unseen, input, TEST_ADDRESS)
     const staff = { who: THE_SITE, now: site.now() }
     // While too many strangers book, it is confirmed as theirs would be.
     if (held) await confirmHeld(unseen, id, held.keptUntil ? 'visitor' : staff)
@@ -50,7 +54,7 @@ export async function tryBooking(site: Site): Promise<void> {
 
 /** Mails are queued only within the transaction, and nothing is counted or logged. */
 function unseenSite(site: Site, settings: Settings): Site {
-  const uncounted = new Counter({ name: 'uncounted', help: 'Is read by nobody.', registers: [] })
+  const uncounted = new Counter({ name: 'uncounted', help: 'Discarded.', registers: [] })
   return {
     ...site,
     // Read before the transaction: what it waits for must not wait for it.
@@ -71,7 +75,7 @@ async function nextFreeTime({ db, now }: Site, settings: Settings): Promise<Book
       if (!slot) continue
       const { startsAt } = slot
       const opened = await signOpening(db, new Date(now().getTime() - OLDEST_FORM_MS / 2))
-      return bookingInput.parse({ ...NOBODY, startsAt, service, kind, opened })
+      return bookingInput.parse({ ...TEST_VISITOR, startsAt, service, kind, opened })
     }
   }
   return null

@@ -70,7 +70,8 @@ export function findHosts(
 /** Fewest consultations in the week first; otherwise in their order. */
 function byFewest(hosts: readonly DiaryHost[], { held }: Diary, date: string): DiaryHost[] {
   const week = daysFrom(mondayOf(date), 7)
-  const [begins = 0, ends = 0] = [week[0]?.begins, week[6]?.ends]
+  const begins = week[0]?.begins ?? 0
+  const ends = week[6]?.ends ?? 0
   const inWeek = held.filter(({ start }) => start >= begins && start < ends)
   const countOf = ({ id }: DiaryHost) => inWeek.filter(({ hostId }) => hostId === id).length
   return hosts

@@ -10,7 +10,7 @@ import {
 } from './queries'
 import { type AvailabilityValues, toValues } from './values'
 
-/** How people and their hours are edited (docs/product.md, "Availability"). */
+/** See docs/product.md, "Availability". */
 export function useAvailabilityEditorConfig(): EditorConfig<
   AvailabilityValues,
   StoredAvailability

@@ -26,7 +26,7 @@ export function BusyCalendars({ hosts }: Pick<StoredAvailability, 'hosts'>) {
         Busy in their own calendar
       </h3>
       <p className="mb-3 max-w-prose text-muted">
-        We read each person’s calendar every five minutes. While they’re busy there, nobody can book
+        We read each person’s calendar every five minutes. While they’re busy there, no one can book
         them here. We keep the times only, never what they are for, and never show the address
         again.
       </p>
@@ -76,7 +76,7 @@ const PLACES = [
   {
     name: 'iCloud',
     where:
-      'in Calendar, the information button beside the calendar. Switch on “Public Calendar”, then copy the link, which begins with webcal://.',
+      'in Calendar, the information button next to the calendar. Switch on “Public Calendar”, then copy the link, which begins with webcal://.',
   },
 ]
 

@@ -85,7 +85,7 @@ export function HostFields({
             />
             <Switch
               label={`${name} takes consultations`}
-              description="When this is off, nobody can book with them. What’s already booked stays until you give it to someone else."
+              description="When this is off, no one can book with them. What’s already booked stays until you give it to someone else."
               isOn={host.isActive}
               onChange={(isActive) => onChange({ isActive })}
             />

@@ -26,7 +26,7 @@ export function LinkFields({ host, path, errors, stored, onChange }: LinkFieldsP
       <StaffField
         name={`${path}.joinUrl`}
         label="Link to join by video"
-        hint="Their own Teams, Zoom or Meet address. It goes into emails, reminders and calendar entries. Turn on its waiting room, so that nobody walks in on the person before."
+        hint="Their own Teams, Zoom or Meet address. It goes into emails, reminders and calendar entries. Turn on its waiting room, so that no one walks in on the person before."
         isOptional
         maxLength={HOST_LIMITS.link}
         value={joinUrl}

@@ -31,7 +31,7 @@ export function OverlappingList({ overlapping }: { overlapping: readonly Overlap
       look="text-h3"
       className="mb-6 rounded-card border border-clay border-l-4 bg-paper p-5"
     >
-      <p className="mb-3 text-muted">Nobody is told until you decide.</p>
+      <p className="mb-3 text-muted">We email no one until you decide.</p>
       <ul>
         {overlapping.map((booking) => (
           <li

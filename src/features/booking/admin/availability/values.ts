@@ -118,7 +118,9 @@ export function dayOfHours(value: string): Day {
 export function absenceWords({ from, until, fromTime, untilTime }: AbsenceValues, today: string) {
   if (!isDay(from) || !isDay(until)) return ''
   // What is still being typed is no time yet.
-  const [since, till] = [fromTime, untilTime].map((time) => (isTime(time) ? timeText(time) : ''))
+  const wordsOf = (time: string) => (isTime(time) ? timeText(time) : '')
+  const since = wordsOf(fromTime)
+  const till = wordsOf(untilTime)
   const begins = `${dayName(from, today)}${since ? ` from ${since}` : ''}`
   if (from === until) return `${begins}${till ? ` until ${till}` : ''}`
   return `${begins} to ${dayName(until, today)}${till ? `, ${till}` : ''}`

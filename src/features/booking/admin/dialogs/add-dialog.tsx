@@ -87,7 +87,7 @@ export function AddDialog({ start, onClose, onAdded }: AddDialogProps) {
     add.mutate(
       {
         ...sent,
-        // Nobody would see why the link of another than a video call is refused.
+        // Only a video call shows its link: for another kind, staff could not see which field is refused.
         ...(sent.kind === 'video' && { joinUrl }),
         ...(host && { host }),
         idempotencyKey: key,
@@ -166,7 +166,8 @@ export function AddDialog({ start, onClose, onAdded }: AddDialogProps) {
           onValueChange={(notes) => change({ notes })}
         />
         <p className="text-muted">
-          You may book at short notice and on any day ahead. Nobody can have two calls at once.
+          You may book at short notice and on any day ahead. No one can have two calls at the same
+          time.
         </p>
         <Failure text={failure} />
         <ModalActions>

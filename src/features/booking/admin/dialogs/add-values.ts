@@ -36,9 +36,7 @@ export const newBooking = z.object({
 
 export type NewBooking = z.output<typeof newBooking>
 
-/**
- * @param typed what was typed and never sent; null when there is nothing
- */
+/** @param typed and never sent; null when there is nothing */
 export function toNewBooking(
   { date, startsAt, host, kinds = null, person, notes = '' }: AddStart,
   typed: Partial<NewBooking> | null,

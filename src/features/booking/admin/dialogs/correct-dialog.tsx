@@ -23,7 +23,7 @@ interface CorrectDialogProps {
   onClose: () => void
 }
 
-/** What is typed is stored in the tab until it is saved. */
+/** Typed text is stored in the tab until it is saved. */
 export function CorrectDialog({ booking, isOpen, onClose }: CorrectDialogProps) {
   return (
     <Modal isOpen={isOpen} onClose={onClose} title="Edit details">
@@ -81,7 +81,7 @@ function CorrectForm({ booking, onClose }: Omit<CorrectDialogProps, 'isOpen'>) {
   }
   const save = () => {
     setErrors({})
-    // A link is only of a video call: nobody would see why another's is refused.
+    // Only a video call shows its link: for another kind, staff could not see which field is refused.
     const { joinUrl: _, ...others } = typed
     const sent = kind === 'video' ? typed : others
     if (Object.keys(sent).length === 0) return close()

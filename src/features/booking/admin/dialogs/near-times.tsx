@@ -6,7 +6,7 @@ import { timesQuery } from '../staff-queries'
 import { type Hosts, useHosts } from '../use-hosts'
 
 interface NearTimesProps {
-  /** Of the time that is taken; ISO 8601. */
+  /** The start of the taken time, as ISO 8601. */
   startsAt: string
   /** A service’s name; empty for none. */
   service: string

@@ -11,7 +11,7 @@ import { Failure } from '../dialogs/cancel-dialog'
 import { useCancelSeveral } from '../staff-queries'
 import { CHOSEN_BAR, type Choosing } from './choosing'
 
-/** How many bookings the question names. */
+/** The most bookings that the question names. */
 const NAMED = 5
 
 /** Asks once for all chosen bookings (docs/product.md, "Bookings"). */

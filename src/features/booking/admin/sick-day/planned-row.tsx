@@ -85,7 +85,7 @@ function choicesOf({ hosts, times, phone, choice }: PlannedBooking, hostName: st
     text: phone ? `Leave it with ${hostName}, and ring ${phone}` : `Leave it with ${hostName}`,
   }
   const all = [...gives, ...moves, leave]
-  // What was chosen is still possible, though it is none of the nearest any more.
+  // The chosen time is still possible, though no longer among the nearest.
   return all.some((each) => keyOf(each.choice) === keyOf(choice))
     ? all
     : [{ choice, text: 'As chosen' }, ...all]

@@ -66,7 +66,7 @@ export function SickDayDialog({ host: first, onClose, onDone }: SickDayDialogPro
       onClose={leave}
       width="wide"
       title={`${name} is off ${isToday ? 'today' : ''}`.trim()}
-      description="Nothing happens, and nobody is told, before you press the button at the end."
+      description="Nothing happens, and no emails leave, until you press the button at the end."
     >
       {first === undefined && active.length > 1 ? (
         <div className="mb-4">

@@ -74,7 +74,7 @@ export function PeopleWeek({ hosts, dates, bookings, ...rest }: PeopleWeekProps)
                     date={date}
                     bookings={bookings.filter(
                       ({ hostId, startsAt }) =>
-                        (hostId ?? NOBODY) === row.id && londonDay(startsAt) === date,
+                        (hostId ?? UNASSIGNED) === row.id && londonDay(startsAt) === date,
                     )}
                     {...rest}
                   />
@@ -109,7 +109,7 @@ function Legend({ hasBusy }: { hasBusy: boolean }) {
 
 const SIGN_WORDS: Partial<Record<string, string>> = { ...STATE_WORDS, ...KIND_WORDS }
 
-const NOBODY = 'nobody'
+const UNASSIGNED = 'unassigned'
 
 /** Everyone who takes consultations, former people with bookings, and a row for bookings not yet assigned. */
 function rowsOf(hosts: readonly Host[], bookings: readonly StaffBooking[]): Row[] {
@@ -117,7 +117,7 @@ function rowsOf(hosts: readonly Host[], bookings: readonly StaffBooking[]): Row[
   const others = bookings
     .filter(({ hostId }) => !known.some(({ id }) => id === hostId))
     .map(({ hostId, hostName }) => ({
-      id: hostId ?? NOBODY,
+      id: hostId ?? UNASSIGNED,
       name: hostName ?? 'Nobody yet',
       host: undefined,
     }))
