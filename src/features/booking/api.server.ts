@@ -107,7 +107,6 @@ async function findTimes(site: Site, asked: BookingSlotQuery, now: Date) {
 
 export type BookingApi = ReturnType<typeof bookingApi>
 
-/** The form’s own address before it became part of the booking page. */
 const FORMER_PATH = '/booking-form'
 
 /** Without script: redirects to the thank-you page, or renders the form again with what is wrong. */

@@ -19,7 +19,6 @@ function otherOffice({ secondOffice }: Offices, { kind, meetsAt }: Meeting) {
   return (kind === 'in person' && meetsAt === 'second' && secondOffice) || null
 }
 
-/** With the address and phone of the office where the consultation takes place. */
 export function firmFor(facts: Offices, meeting: Meeting): Firm {
   const other = otherOffice(facts, meeting)
   return other ? { ...facts.firm, practice: other, phone: other.phone } : facts.firm
@@ -46,5 +45,4 @@ export function meetingPlace(facts: Offices, meeting: Meeting) {
   return { name, address, phone: firmFor(facts, meeting).phone }
 }
 
-/** Shown only if there are two. */
 const MAIN_OFFICE = 'Main office'

@@ -2,7 +2,6 @@ import type { Database } from '~/platform/database/schema'
 import { isEqual, signLink } from '~/platform/secrets'
 import { bookingPath, confirmPath } from './rules'
 
-/** Signed together with the id. */
 type Purpose = 'booking' | 'held booking'
 
 /**
@@ -18,7 +17,6 @@ export function bookingOfToken(db: Database, token: string): Promise<string | nu
   return idIn(db, 'booking', token)
 }
 
-/** The full URL, for mails. */
 export async function linkToBooking(
   { url }: { url: string },
   db: Database,
@@ -27,7 +25,6 @@ export async function linkToBooking(
   return url + bookingPath(await tokenOfBooking(db, id))
 }
 
-/** As `bookingOfToken`, for the link that confirms a held booking. */
 export function heldOfToken(db: Database, token: string): Promise<string | null> {
   return idIn(db, 'held booking', token)
 }

@@ -18,7 +18,6 @@ export function isBookingFieldRight(field: string, typed: FormTexts): boolean {
   return field !== SEND_FIELD && text !== ''
 }
 
-/** For the forms of a visitor’s own booking. */
 export function isChangeFieldRight(field: string, typed: FormTexts): boolean {
   const text = typed[field] ?? ''
   if (field === 'reason') return text.length <= CHANGE_LIMITS.reason

@@ -15,7 +15,6 @@ import { findHosts } from './slots/diary.server'
 import { firstFreeDays, kindsOnOffer } from './slots/free-days.server'
 import { slotSoon } from './slots/slots.server'
 
-/** The number of times shown at the end of a page. */
 const TIMES_SOON = 3
 
 /**

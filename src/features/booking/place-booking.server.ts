@@ -124,7 +124,6 @@ async function store(
   return answerOf(booking)
 }
 
-/** The shape of the API’s answer. */
 function answerOf({
   id,
   startsAt,

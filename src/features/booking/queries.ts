@@ -46,7 +46,6 @@ export async function readBookingForm(client: QueryClient, wish: BookingSlotQuer
   await client.prefetchQuery(bookingDaysQuery(slotQueryAmong(people, wish)))
 }
 
-/** Errors that reading the form again resolves. */
 const isMadeAnew = (path: string) => path === 'startsAt' || path === SEND_FIELD
 
 /**
@@ -74,14 +73,12 @@ export function useBook() {
   })
 }
 
-/** By the token of its link; includes the times to which it can be moved. */
 export const ownBookingQuery = (token: string) =>
   queryOptions({
     queryKey: ['booking', 'own', token],
     queryFn: () => ownApi('GET', '/api/bookings/manage/:token', { param: { token } }),
   })
 
-/** By the token of the link in its mail. */
 export const heldStateQuery = (token: string) =>
   queryOptions({
     queryKey: ['booking', 'held', token],

@@ -157,7 +157,6 @@ export async function updateTime(
     .execute()
 }
 
-/** Frees the time. */
 export async function cancelRow(
   db: Database,
   booking: StoredBooking,

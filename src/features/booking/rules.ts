@@ -37,7 +37,6 @@ export function bookingKind(stored: string | null): BookingKind {
   return BOOKING_KINDS.find((kind) => kind === stored) ?? 'video'
 }
 
-/** An error about someone who does not hold a kind of consultation. */
 export function noneOf(name: string, kind: BookingKind | undefined): string {
   return `${name} doesn’t hold consultations ${kindWords(kind)}.`
 }
@@ -98,17 +97,14 @@ export const BOOKING_STATES = ['booked', 'undecided', ...OUTCOMES, 'cancelled'] 
 
 export type BookingState = (typeof BOOKING_STATES)[number]
 
-/** The visitor’s own page of a booking. */
 export function bookingPath(token: string): string {
   return `/booking/${token}`
 }
 
-/** The thank-you page. */
 export function bookedPath(token: string): string {
   return `${paths.thankYou}?${new URLSearchParams({ booking: token })}`
 }
 
-/** Ids of the parts of that page. */
 export const IN_BOOKING = { move: 'move', cancel: 'cancel' } as const
 
 /** Each move sends a mail, so their number is limited. */
@@ -134,7 +130,6 @@ export interface BookingSlotQuery {
   kind?: BookingKind
 }
 
-/** Parameters of a page that books. */
 export interface BookingSearch extends BookingSlotQuery {
   /** ISO 8601 UTC. */
   at?: string
@@ -171,7 +166,6 @@ export const HOST_LIMITS = { name: 255, reason: 100, link: 1000, hosts: 30, abse
 
 export const HOST_COLORS = 6
 
-/** The page that confirms a held booking. */
 export function confirmPath(token: string): string {
   return `/booking/confirm/${token}`
 }

@@ -124,7 +124,6 @@ export const bookingDaySchema = z.object({
 
 export const bookingDaysSchema = z
   .object({
-    /** To be sent back with the form. */
     opened: z.string(),
     /** Weekdays on which someone works, from the first with a free time. */
     days: z.array(bookingDaySchema),

@@ -12,7 +12,6 @@ import type { Choosing } from './several/choosing'
 import type { BookingSearch } from './staff-queries'
 
 export interface ListContext {
-  /** Part of a booking’s address, so that the list stays as it is. */
   search: BookingSearch
   newIds: ReadonlySet<string>
   /** The last reading of the list, in milliseconds since 1970. */

@@ -13,7 +13,6 @@ import { useBookingAction } from './staff-queries'
 
 type Mail = BookingDetails['mails'][number]
 
-/** Includes reminders still to come. */
 export function BookingMails({ booking }: { booking: BookingDetails }) {
   const { id, mails, remindersToCome, hasFailedMail, phone, email } = booking
   const act = useBookingAction(id)

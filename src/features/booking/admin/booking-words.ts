@@ -12,7 +12,6 @@ export const STATE_WORDS: Record<BookingState, string> = {
   cancelled: 'Cancelled',
 }
 
-/** For a list of choices; the first means any state. */
 export const STATE_CHOICES: ReadonlyArray<readonly [BookingState | '', string]> = [
   ['', 'All except cancelled'],
   ['booked', 'Booked'],

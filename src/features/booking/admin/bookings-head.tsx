@@ -20,7 +20,6 @@ interface BookingsHeadProps {
   readAt: number
   /** True when reading it again has failed. */
   isOld: boolean
-  /** For an export. */
   filters: z.input<typeof bookingExport>
   /** Null for someone who may neither book nor export. */
   onAdd: (() => void) | null

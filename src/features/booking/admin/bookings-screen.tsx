@@ -79,7 +79,6 @@ function Bookings({ search, openId, onSearch, onOpen, onClose }: BookingsScreenP
     ...(days.data ?? []).map(({ startsAt }) => londonDay(startsAt)),
   ])
   const week = { monday, dates: dates.filter((date) => date < addDays(monday, 7)), today, list }
-  /** Opens the dialog on the first day with a free time, from the given date on. */
   const addOn = (date: string, host?: string) => {
     const free = times.data?.find((day) => day.date >= date && day.slots.length > 0)
     setAdding({ date: free?.date ?? (date < today ? today : date), ...(host && { host }) })
@@ -182,7 +181,6 @@ function Bookings({ search, openId, onSearch, onOpen, onClose }: BookingsScreenP
   )
 }
 
-/** Sorted and without repeats, from a day on. */
 function datesOf(from: string, dates: readonly string[]): string[] {
   return [...new Set(dates)].filter((date) => date >= from).sort()
 }

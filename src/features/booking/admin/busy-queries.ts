@@ -32,7 +32,6 @@ export function busyWords({ times, isAllDay }: Pick<BusyDay, 'times' | 'isAllDay
     .join(', ')
 }
 
-/** Calendars that cannot be read, or not in full. */
 export function useFailingCalendars(): BusyCalendar[] {
   const { data = [] } = useQuery({ ...busyCalendarsQuery, enabled: useMay('ownVisitors') })
   return data.filter(({ isFailing, unread }) => isFailing || unread !== null)
@@ -54,7 +53,6 @@ export type BusyAction = { hostId: string } & (
   | { does: 'read' | 'remove' }
 )
 
-/** Free times are invalidated too. */
 export function useBusyAction() {
   const queryClient = useQueryClient()
   return useMutation({

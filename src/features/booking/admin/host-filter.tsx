@@ -7,7 +7,6 @@ interface HostFilterProps {
   onChange: (chosen: string | undefined) => void
 }
 
-/** The value for consultations not yet assigned. */
 const UNASSIGNED = 'none'
 
 export function HostFilter({ chosen, onChange }: HostFilterProps) {

@@ -12,7 +12,6 @@ import type { BookingDetails, StaffBooking } from '../changes/staff-schema'
 const isAhead = ({ state, endsAt }: StaffBooking, now: number) =>
   state === 'booked' || (state === 'undecided' && Date.parse(endsAt) > now)
 
-/** The office, for a firm with two; for a video call the link, or that there is no link yet. */
 export function JoinFact({ booking }: { booking: BookingDetails }) {
   const { kind, linkToJoin, hostId, hostName, joinUrl } = booking
   const mayEdit = useMay('visitors')
@@ -56,7 +55,6 @@ export function JoinFact({ booking }: { booking: BookingDetails }) {
   )
 }
 
-/** In one line, for a list. */
 export function JoinWords({ booking, now }: { booking: StaffBooking; now: number }) {
   const { id, name, kind, startsAt, linkToJoin } = booking
   const place = meetingPlace(useOffices(), booking)

@@ -76,7 +76,6 @@ function firstOf(days: readonly StaffDay[], host: string) {
     .slice(0, TIMES_EACH)
 }
 
-/** For a firm without named people. */
 export function NextOfFirm({ today, onAdd }: NextFreeProps) {
   const { data = [] } = useQuery(timesQuery(today, DAYS_READ))
   const { active } = useHosts()

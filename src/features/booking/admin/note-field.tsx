@@ -11,10 +11,8 @@ import { CHANGE_LIMITS } from '../rules'
 import { NoteConflict } from './note-conflict'
 import { useBookingAction } from './staff-queries'
 
-/** Unsaved text, and the note it began from. */
 const typedNote = z.object({ text: z.string(), before: z.string() })
 
-/** Saved by its button, or when the field loses focus. */
 export function NoteField({ booking }: { booking: BookingDetails }) {
   const { id, staffNote, state } = booking
   const stored = staffNote ?? ''

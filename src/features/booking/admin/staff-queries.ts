@@ -27,7 +27,6 @@ const api = apiClient<StaffBookingsApi>()
 const held = apiClient<StaffHeldBookingsApi>()
 const files = apiClient<BookingsExportApi>()
 
-/** Search parameters of the screen. */
 export type BookingSearch = Pick<BookingFilters, 'from' | 'state' | 'service' | 'search'> & {
   /** Ids with commas. */
   host?: string
@@ -112,7 +111,6 @@ export function samePersonQuery(phone: string, email: string) {
   })
 }
 
-/** Everything shown about bookings is invalidated afterwards. */
 export function useBookingAction(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -159,7 +157,6 @@ export function useHeldAction() {
   })
 }
 
-/** CSV. */
 export function exportBookings(json: z.input<typeof bookingExportInput>) {
   return files('POST', '/api/admin/bookings/export', { json })
 }

@@ -127,7 +127,6 @@ export function availabilityApi(site: Site) {
 
 export type AvailabilityApi = ReturnType<typeof availabilityApi>
 
-/** Calendars at secret addresses. */
 export function calendarFeeds(site: Site) {
   return new Hono().get('/calendar/:file', async (c) => {
     const { firm, secondOffice } = await site.settings.read()

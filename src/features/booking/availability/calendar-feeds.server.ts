@@ -55,7 +55,6 @@ export async function listFeedFacts(db: Database, leaver: string) {
   }))
 }
 
-/** Feeds whose maker may still read what they show. */
 async function workingFeeds(db: Database) {
   const feeds = await db.selectFrom('calendarFeeds').selectAll().orderBy('createdAt').execute()
   const makers = new Map(

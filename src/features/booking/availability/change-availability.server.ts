@@ -26,7 +26,6 @@ export async function changeAvailability(
   db: Database,
   { hosts: entered, updatedAt }: AvailabilityInput,
   audit: AuditContext,
-  /** Reads what a refused request would have overwritten. */
   read: (db: Database) => Promise<Availability>,
 ): Promise<ChangedPlace[]> {
   const before = await listHosts(db)
@@ -68,7 +67,6 @@ export async function changeAvailability(
   })
 }
 
-/** A person with a new video link or office. */
 export interface ChangedPlace {
   hostId: string
   tells: boolean
@@ -116,7 +114,6 @@ async function storeHost(
   }
 }
 
-/** Defaults for fields that a new person may leave out. */
 const NEW_HOST = { joinUrl: null, kinds: null, meetsAt: null }
 
 async function teamName(db: Database, id: string | null): Promise<string> {

@@ -82,7 +82,6 @@ export async function stopTaking(
   return { given, left }
 }
 
-/** For an account that is deleted. */
 export async function unlinkAccount(db: Database, userId: string): Promise<void> {
   await db.updateTable('hosts').set({ userId: null }).where('userId', '=', userId).execute()
 }

@@ -18,7 +18,6 @@ export interface BusyTask {
   /** The window, in milliseconds since 1970. */
   from: number
   until: number
-  /** This site’s host, to ignore its own events. */
   ownHost: string
 }
 
@@ -81,7 +80,6 @@ function unreadEvent(event: ICAL.Component, error: unknown, window: Span): Unrea
   return { begins, why: error instanceof UnreadableEvent ? error.message : damaged().message }
 }
 
-/** The most unread events that the sentence names. */
 const NAMED = 3
 
 /** "1 event can’t be read: the one of 9 December 2026 (…). We count …"; null without any */
@@ -131,7 +129,6 @@ function leaveBrokenZones(calendar: ICAL.Component): void {
   }
 }
 
-/** Recognises events from our own invitations, booked or cancelled. */
 function isOwn(event: ICAL.Component, ownHost: string): boolean {
   const uid = String(event.getFirstPropertyValue('uid') ?? '').toLowerCase()
   return /^[\da-f-]{36}(?:\.staff)?@/.test(uid) && uid.endsWith(`@${ownHost.toLowerCase()}`)
@@ -149,7 +146,7 @@ function isFree(event: ICAL.Component): boolean {
   )
 }
 
-/** Periods of VFREEBUSYs that are not free. Throws nothing: an invalid period is returned as it was found. */
+/** Periods of VFREEBUSYs that are not free. Invalid ones are included as they are. */
 function busyPeriods(calendar: ICAL.Component): unknown[] {
   return calendar
     .getAllSubcomponents('vfreebusy')
@@ -168,7 +165,6 @@ function isWithin({ start, end }: Span, window: Span): boolean {
   return start < end && start < window.end && window.start < end
 }
 
-/** Joins spans that overlap or touch. */
 function merge(spans: Span[]): Span[] {
   const merged: Span[] = []
   for (const span of spans.sort((one, other) => one.start - other.start)) {

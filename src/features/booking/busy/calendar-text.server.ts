@@ -6,7 +6,6 @@ import ICAL from 'ical.js'
  * which makes its event unreadable, not the whole calendar.
  */
 
-/** The properties to keep of each component. */
 const READ: Readonly<Record<string, RegExp>> = {
   VCALENDAR: /^(?:X-WR-TIMEZONE|METHOD)$/,
   VEVENT:

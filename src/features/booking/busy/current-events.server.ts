@@ -25,7 +25,6 @@ export function currentEvents(events: readonly ICAL.Component[]): ICAL.Component
   })
 }
 
-/** By the event’s own status, or by the method of its calendar. */
 export function isCancelled(event: ICAL.Component): boolean {
   const upper = (value: unknown) => String(value ?? '').toUpperCase()
   return (
@@ -34,7 +33,6 @@ export function isCancelled(event: ICAL.Component): boolean {
   )
 }
 
-/** Its id, and for one occurrence the recurrence id as well. */
 function nameOf(event: ICAL.Component): string {
   const original = event.getFirstProperty('recurrence-id')
   return JSON.stringify([uidOf(event), original && originalOf(original)])

@@ -24,7 +24,6 @@ const LATEST = Date.UTC(YEARS.last + 1, 0)
 
 export interface Lasts {
   days: number | null
-  /** An upper bound. */
   ms: number
 }
 
@@ -53,7 +52,6 @@ export function spanFrom(time: ICAL.Time, zone: string | null, lasts: Lasts): Sp
   return { start, end: Math.min(end, LATEST) }
 }
 
-/** A period has either an end or a duration. */
 export function spanOfPeriod(period: ICAL.Period, zone: string | null): Span {
   const start = timeAt(period.start, zone)
   const end = period.end
@@ -67,7 +65,6 @@ export function dayOf({ year, month, day }: ICAL.Time): number {
   return Date.UTC(year, month - 1, day)
 }
 
-/** London midnight, the given number of days later. */
 export function daysLater(time: ICAL.Time, days: number): number {
   return startOf(Math.min(dayOf(time) + days * DAY_MS, LATEST))
 }

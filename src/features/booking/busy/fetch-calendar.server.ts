@@ -8,7 +8,6 @@ import {
 } from '~/platform/http/outside-request'
 import { UnreadableCalendar } from './unreadable-calendar'
 
-/** The ETag and Last-Modified of the last answer. */
 export interface Validators {
   etag: string | null
   lastModified: string | null

@@ -21,7 +21,6 @@ const STALE_MS = 86_400_000
 
 const OUR_FAULT = 'This site failed to read the calendar. The reason is in its log.'
 
-/** Rows per statement. */
 const ROWS = 500
 
 /**

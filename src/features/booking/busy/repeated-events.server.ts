@@ -15,9 +15,7 @@ import {
 } from './event-times.server'
 import { UnreadableCalendar } from './unreadable-calendar'
 
-/** Exceptions to repeating events, by the event’s id. */
 export interface Changes {
-  /** Occurrences replaced by an event of their own. */
   moved: ReadonlyMap<string, readonly ICAL.Property[]>
   /** "This and future" changes, earliest first. */
   later: ReadonlyMap<string, readonly LaterChange[]>
@@ -31,7 +29,6 @@ interface LaterChange {
   isFree: boolean
 }
 
-/** Occurrences that may still be generated. */
 export interface Budget {
   steps: number
 }
@@ -202,7 +199,6 @@ function byMonths(rule: ICAL.Recur, first: ICAL.Time): ICAL.Recur {
   return same
 }
 
-/** A predicate: by the moment of an occurrence, or by its day. */
 function occurrencesOf(
   properties: readonly ICAL.Property[],
   areDays: boolean,

@@ -26,7 +26,6 @@ import { slotLabel } from '../slots/slots.server'
 import { readBookingDetails } from './staff-bookings.server'
 import { unseenChanges, unseenWords } from './unseen-changes.server'
 
-/** The visitor, by their own link, or staff. */
 export type Changer = 'visitor' | AuditContext
 
 /** `version` is the one that staff saw; without it no change counts as unseen. */
@@ -34,7 +33,7 @@ export interface Seen {
   version?: number | undefined
 }
 
-/** `tell`: the visitor gets a mail. `words`: from the person who makes the change. */
+/** `tells`: the visitor gets a mail. `words`: from the person who makes the change. */
 interface Telling extends Seen {
   tells: boolean
   words: string
@@ -46,7 +45,6 @@ interface Telling extends Seen {
   seenAt?: string
 }
 
-/** For requests that may be repeated, or race with another. */
 export interface Guard extends Seen {
   /** True if there is nothing left to do; gets undefined for a cancelled booking. */
   isMade?: (booking: StoredBooking | undefined) => boolean

@@ -94,7 +94,6 @@ export async function moveTo(
   return tellOfChange(turn, moved, { toVisitor, toFirm: by === 'visitor' ? [notice()] : [] })
 }
 
-/** Limits the mails that a leaked link can cause. */
 async function refuseManyMoves({ db, firm }: Turn, id: string): Promise<void> {
   const moves = (await listEvents(db, id)).filter(
     ({ action, actor }) => action === 'moved' && actor === null,

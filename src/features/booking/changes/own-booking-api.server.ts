@@ -158,7 +158,6 @@ function leftWords(ms: number): string {
   return counted(count, unit)
 }
 
-/** With the adviser the visitor asked for, otherwise with anyone for that service. */
 async function otherTimes({ db, settings }: Site, booking: StoredBooking, now: Date) {
   const { id, startsAt, service, hostId, choseHost } = booking
   const kind = bookingKind(booking.kind)

@@ -24,7 +24,6 @@ import { versionOf } from './unseen-changes.server'
 
 const COLUMNS = [...SAID_OF_BOOKING, 'id', 'hostId', 'endsAt', 'choseHost'] as const
 
-/** The columns common to both tables. */
 interface Row extends Selectable<Booked> {
   outcome: string | null
   changedAt: string | null
@@ -53,10 +52,8 @@ export async function listBookings(
   }
 }
 
-/** A line of the export. */
 export type WholeBooking = StaffBooking & Pick<BookingDetails, 'livesIn' | 'notes' | 'workedOut'>
 
-/** With what the visitor wrote. */
 export async function listWholeBookings(
   db: Database,
   filters: BookingFilters,
@@ -157,7 +154,6 @@ async function findRow(db: Database, id: string): Promise<Row | undefined> {
   )
 }
 
-/** A union of bookings and cancelled bookings. */
 function rowsFrom(db: Database, isCancelled: boolean) {
   const rows = isCancelled
     ? db
@@ -233,7 +229,6 @@ function idsHeld(db: Database, isCancelled: boolean, found: string): Promise<str
   return idsHolding(db, table, [textsHeld(found), ...number])
 }
 
-/** Separators between the digits of stored numbers. */
 const PHONE_SIGNS = [' ', '-', '(', ')', '.', '/']
 
 function isFound({ eb, or, fn, ref }: Where, found: string) {

@@ -6,7 +6,6 @@ import { BOOKING_KINDS, BOOKING_STATES, OFFICES } from '../rules'
 import { bookingDaySchema, bookingSlotSchema } from '../schema'
 import { workedOutSchema } from '../worked-out/schema'
 
-/** A booking in staff’s lists. */
 export const staffBookingSchema = z
   .object({
     id: z.string(),
@@ -31,7 +30,6 @@ export const staffBookingSchema = z
     email: z.string(),
     phone: z.string(),
     createdAt: z.iso.datetime(),
-    /** True if a mail to the visitor was not delivered. */
     hasFailedMail: z.boolean(),
   })
   .meta({ id: 'StaffBooking' })
@@ -52,7 +50,6 @@ export const correctedBefore = z
   })
   .partial()
 
-/** In the order of the dialog. */
 export const correctedFields = correctedBefore.keyof().options
 
 export type CorrectedFields = Required<z.output<typeof correctedBefore>>

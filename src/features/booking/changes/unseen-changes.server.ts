@@ -8,7 +8,6 @@ type BookingEvent = Awaited<ReturnType<typeof listEvents>>[number]
 /** Events that make a new version; staff need not see a note, an outcome or a mail before they decide. */
 const CHANGES = ['moved', 'reassigned', 'corrected', 'cancelled']
 
-/** The number of such events. */
 export function versionOf(events: readonly BookingEvent[]): number {
   return changesOf(events).length
 }

@@ -45,7 +45,6 @@ function Host({
   )
 }
 
-/** Includes the video link, once there is one. */
 function Way({ booking }: { booking: OwnBooking }) {
   const { kind, state, linkToJoin } = booking
   const offices = useOffices()

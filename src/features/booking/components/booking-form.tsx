@@ -44,7 +44,6 @@ interface BookingFormProps {
   lengthMinutes: number
   /** From the server. In a rendered page only the field has it, so that the cached page can be shared. */
   opened: string
-  /** The values and errors of a form sent without script. */
   submission: { values: Record<string, string>; errors: Record<string, string> } | null
   people: BookablePeople
   /** The service by its id, and the adviser. */
@@ -53,7 +52,6 @@ interface BookingFormProps {
   onSlotQuery: (slotQuery: BookingSlotQuery) => void
   /** Reads the times again after a failure. */
   onReadAgain: (() => void) | undefined
-  /** Sent along with the booking. */
   quote: { address: string; workedOut: WorkedOut } | null
   /** The start of the preselected time. */
   at?: string

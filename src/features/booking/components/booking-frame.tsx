@@ -8,7 +8,6 @@ import { isBookedMessage, PROVIDER_SANDBOX } from '../frame-messages'
 
 interface BookingFrameProps {
   frameUrl: string
-  /** The provider’s script, if the frame needs one. */
   scriptUrl: string | null
 }
 
@@ -62,7 +61,6 @@ export function BookingFrame({ frameUrl, scriptUrl }: BookingFrameProps) {
   )
 }
 
-/** For browsers without script. */
 export function FormWithoutScripts({ frameUrl }: { frameUrl: string }) {
   return (
     <p className="mt-4 hidden noscript:block">

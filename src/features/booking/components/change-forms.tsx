@@ -10,7 +10,6 @@ interface ChangeFormProps {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
   onInput: ((event: FormEvent<HTMLFormElement>) => void) | undefined
   isPending: boolean
-  /** The values and errors of a form that came back. */
   values: Record<string, string>
   errors: Record<string, string>
 }

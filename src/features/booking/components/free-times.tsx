@@ -11,7 +11,6 @@ import type { NextFree } from '../schema'
 
 interface FreeTimesProps {
   query?: BookingSlotQuery
-  /** Wraps the times. */
   children?: (times: ReactNode) => ReactNode
 }
 

@@ -9,11 +9,9 @@ import { BookingNote } from './booking-note'
 interface HeldBookingPageProps {
   token: string
   held: HeldState
-  /** The errors, when confirming has failed. */
   refusals: Record<string, string>
 }
 
-/** The heading and the document’s title. */
 export function heldTitle({ state }: HeldState): string {
   if (state === 'booked') return 'You’ve already confirmed this'
   return state === 'taken'

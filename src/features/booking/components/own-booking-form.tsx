@@ -10,9 +10,7 @@ import { BOOKING_KINDS, type BookingSearch, type BookingSlotQuery, bookingSearch
 import { BookingForm } from './booking-form'
 
 interface OwnBookingFormProps {
-  /** Search parameters of the page. */
   search: BookingSearch
-  /** A form sent without script. */
   submission: PageSubmission | null
 }
 
@@ -52,7 +50,6 @@ export function OwnBookingForm({ search, submission }: OwnBookingFormProps) {
   )
 }
 
-/** From the form that came back, otherwise from the address. */
 export function wishOf(submission: PageSubmission | null, search: BookingSearch): BookingSlotQuery {
   if (!submission) return search
   const kind = BOOKING_KINDS.find((kind) => kind === submission.values.kind)

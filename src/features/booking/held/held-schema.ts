@@ -5,7 +5,6 @@ import { MOST_HELD } from './rules'
 
 export const HELD_STATES = ['kept', 'free', 'taken', 'booked'] as const
 
-/** A held booking, behind the link in its mail. */
 export const heldStateSchema = z
   .object({
     state: z

@@ -20,8 +20,6 @@ export const HELD_FOR_STAFF = 'staff'
 /** Days until a held booking is deleted once its time is no longer kept (docs/product.md, "Retention"). */
 export const LAPSED_RETENTION_DAYS = 1
 
-/** The most held bookings in one answer to staff. */
 export const MOST_HELD = 200
 
-/** The purpose of the mail with the link that confirms. */
 export const HELD_MAIL = 'held'

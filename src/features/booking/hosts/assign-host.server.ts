@@ -18,7 +18,6 @@ export interface AssignedHost {
   /** The adviser’s video link, and the office at which they meet people. */
   hostJoinUrl: string | null
   meetsAt: OfficeChoice
-  /** True if the visitor asked for them. */
   choseHost: boolean
 }
 
@@ -32,7 +31,6 @@ interface WantedSlot {
   with?: string
   /** The id that staff chose, if they take the service or not. */
   host?: string | undefined
-  /** The booking to be moved or confirmed. */
   before?: { id: string; hostId: string | null; choseHost: boolean }
 }
 

@@ -155,7 +155,6 @@ export type Host = z.output<typeof hostSchema>
 
 const named = z.object({ id: z.string(), name: z.string() })
 
-/** A booking of someone who cannot take it. */
 export const overlappingSchema = z
   .object({
     id: z.string(),
@@ -185,7 +184,6 @@ export const availabilitySchema = z
       }),
     ),
     rules: consultationsSection,
-    /** Team members without consultations. */
     people: z.array(named.extend({ isPublished: z.boolean() })),
     accounts: z.array(named).default([]).describe('Those that can be someone’s'),
     overlapping: z.array(overlappingSchema),

@@ -12,7 +12,6 @@ export function intervalsOf(week: PersonWeek): Interval[][] {
   return week.map(({ isOpen, opens, closes, also }) => (isOpen ? [{ opens, closes }, ...also] : []))
 }
 
-/** The columns of a row. */
 export function storedWeek(week: PersonWeek | null): { week: string | null; hours: string | null } {
   if (!week) return { week: null, hours: null }
   const all = intervalsOf(week)

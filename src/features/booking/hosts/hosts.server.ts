@@ -101,7 +101,6 @@ export async function listHosts(db: Database, busyFrom?: string): Promise<Stored
   })
 }
 
-/** In order of time. */
 async function listBusyTimes(db: Database, from: string) {
   const rows = await db
     .selectFrom('busyTimes')
@@ -143,7 +142,6 @@ export function listByHostsLink(db: Database, now: Date) {
   )
 }
 
-/** Bookings to come in person. */
 export function listByHostsOffice(db: Database, now: Date) {
   return db
     .selectFrom('bookings')
@@ -252,7 +250,6 @@ export function spanOfBooking({
   return { start: Date.parse(startsAt), end: Date.parse(endOf(startsAt, endsAt)) }
 }
 
-/** Included in each of their bookings. */
 export type HostFacts = Pick<StoredHost, 'name' | 'joinUrl' | 'meetsAt' | 'position' | 'imageUrl'>
 
 /** By id; includes people who no longer take consultations. */

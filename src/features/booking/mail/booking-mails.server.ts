@@ -4,7 +4,6 @@ import { mailContent } from '~/platform/mail/mail'
 import type { BookingState } from '../rules'
 import { BOOKING_MAILS, type BookingMail, type Reminder, type ShownMail } from './mail-schema'
 
-/** Values of a mail’s `about`. */
 export const OWN_MAILS = ['booking', 'booking change'] as const
 
 /** `since`: the booking has had its time since then. `trueSince`: all its mails have been true since then. */
@@ -36,7 +35,6 @@ export async function readBookingMails(db: Database, booking: Standing): Promise
   })
 }
 
-/** The ids among the given bookings with a failed mail to the visitor. */
 export async function withFailedMail(
   db: Database,
   bookings: ReadonlyArray<{ id: string; email: string }>,
@@ -67,7 +65,6 @@ function mayGoAgain(
 
 const HOUR_MS = 3_600_000
 
-/** The time before the call, and the column that records it. */
 export const reminders = [
   { purpose: 'reminder', column: 'remindedAt', beforeMs: 24 * HOUR_MS, isAlways: true },
   { purpose: 'last reminder', column: 'remindedAgainAt', beforeMs: HOUR_MS, isAlways: false },

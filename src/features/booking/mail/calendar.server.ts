@@ -36,7 +36,6 @@ export function calendarEntry(facts: MeetingFacts, booking: MailedBooking, metho
   }).toString()
 }
 
-/** Addresses that open a calendar on the web with the consultation filled in. */
 export function webCalendars(
   facts: MeetingFacts,
   booking: Place &

@@ -8,7 +8,6 @@ import { slotLabel } from '../slots/slots.server'
 
 export type Facts = Array<[term: string, fact: string]>
 
-/** A leaf of a calendar. */
 export function leaf(facts: MeetingFacts, booking: MailedBooking, more: Facts = []): MailPart {
   const { startsAt, service, hostName, hostPosition, kind } = booking
   const day = londonDay(startsAt)
@@ -38,7 +37,6 @@ export function leaf(facts: MeetingFacts, booking: MailedBooking, more: Facts = 
   }
 }
 
-/** For a consultation that does not or did not take place. */
 export function whatWas(booking: MailedBooking): Facts {
   const { startsAt, service, hostName, hostPosition } = booking
   return [

@@ -57,7 +57,6 @@ export function confirmationMail(
   })
 }
 
-/** The time is unchanged. */
 export function reassignedMail(
   facts: BookingMailFacts,
   booking: MailedBooking,
@@ -73,7 +72,6 @@ export function reassignedMail(
   })
 }
 
-/** Includes the updated calendar entry. */
 export function correctedMail(facts: BookingMailFacts, booking: MailedBooking, link: string): Mail {
   return visitorMail(facts, booking, {
     purpose: 'corrected',
@@ -85,7 +83,6 @@ export function correctedMail(facts: BookingMailFacts, booking: MailedBooking, l
   })
 }
 
-/** For a first or a new video link; includes the updated calendar entry. */
 export function linkMail(facts: BookingMailFacts, booking: MailedBooking, link: string): Mail {
   const isThere = linkToJoin(booking) !== null
   return visitorMail(facts, booking, {
@@ -98,7 +95,6 @@ export function linkMail(facts: BookingMailFacts, booking: MailedBooking, link: 
   })
 }
 
-/** Includes the updated calendar entry. */
 export function officeMail(facts: BookingMailFacts, booking: MailedBooking, link: string): Mail {
   return visitorMail(facts, booking, {
     purpose: 'office',
@@ -110,7 +106,6 @@ export function officeMail(facts: BookingMailFacts, booking: MailedBooking, link
   })
 }
 
-/** Includes the updated calendar entry. */
 export function movedMail(facts: BookingMailFacts, booking: MailedBooking, link: string): Mail {
   return visitorMail(facts, booking, {
     purpose: 'moved',
@@ -208,13 +203,10 @@ interface Letter {
   title: string
   /** Used if the firm has written no opening. */
   standard?: string
-  /** Follows the greeting. */
   says: string
   /** To the visitor's own page; absent if the booking is cancelled. */
   link?: string
-  /** Added to the facts of a booking. */
   more?: Facts
-  /** Between the facts and the firm’s closing. */
   parts?: readonly MailPart[]
   /** The calendar entry’s method; absent for a mail without an entry. */
   method?: 'REQUEST' | 'CANCEL'
@@ -274,7 +266,6 @@ function consultationBy({ kind }: MailedBooking): string {
     : `free ${KIND_WORDS[kind].toLowerCase()} consultation`
 }
 
-/** Ways to move or cancel it. */
 function changes(facts: MeetingFacts, booking: MailedBooking, link: string): MailPart[] {
   return [
     text(

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { BEFORE_FIRST_DAY, requiredDay } from '~/domain/hours-schema'
 import { staffBookingSchema } from '../changes/staff-schema'
 
-/** The most in one plan. */
 export const SICK_DAY_LIMITS = { days: 31, bookings: 200 } as const
 
 const id = z.uuid().toLowerCase()
@@ -66,7 +65,6 @@ export const sickDayInput = away
 
 export type SickDayInput = z.output<typeof sickDayInput>
 
-/** Includes the mail to the visitor, word for word. */
 export const plannedBookingSchema = staffBookingSchema
   .pick({
     id: true,

@@ -32,7 +32,6 @@ export function firstFreeDays(
   return free
 }
 
-/** Lazy. */
 function* workdays(now: Date, diary: Diary, query: SlotQuery): Iterable<BookingDay> {
   const earliest = now.getTime() + diary.rules.leadMinutes * MINUTE_MS
   for (const day of daysFrom(londonDay(now), diary.rules.daysAhead)) {

@@ -23,7 +23,6 @@ export interface DiaryHost {
   kinds: readonly BookingKind[] | null
   absences: readonly Absence[]
   lengths: OwnLengths
-  /** From their own calendar. */
   busy: readonly Span[]
 }
 
@@ -83,7 +82,6 @@ export interface DayFacts {
   rules: Diary['rules']
   own: readonly Held[]
   work: readonly Span[]
-  /** Absences and busy times. */
   away: readonly Span[]
   busy: readonly Span[]
   isFull: boolean
@@ -99,7 +97,6 @@ export function factsOf(host: DiaryHost, day: Day, diary: Diary, own: readonly H
   return { rules, own, work, away, busy, isFull: isFull(host, day, own, rules) }
 }
 
-/** As `unavailableReason`, with facts that are known. */
 export function reasonAt(
   { lengths, kinds }: Pick<DiaryHost, 'lengths' | 'kinds'>,
   { about, kind, ...at }: Wanted,
@@ -132,7 +129,6 @@ function isFull(
   return id !== null && mostADayEach !== null && countOn(day, own) >= mostADayEach
 }
 
-/** Includes the buffers of both. */
 export function meets(
   held: Held,
   start: number,

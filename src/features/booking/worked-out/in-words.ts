@@ -6,7 +6,6 @@ export function workedOutTitle({ kind, title, seenOn }: WorkedOut): string {
   return `${kind === 'family' ? 'Family' : 'Quote'} of ${formatLongDate(seenOn)}: ${title}`
 }
 
-/** Plain text with line breaks. */
 export function workedOutText(workedOut: WorkedOut): string {
   const { lines, total } = workedOut
   return [

@@ -85,7 +85,6 @@ function ofNeed(query: Record<string, string>, facts: PriceFacts): ReturnType<Wo
   }
 }
 
-/** The page’s answer without its pictures. */
 function ofFamily(
   query: Record<string, string>,
   { officialAmounts }: PriceFacts,

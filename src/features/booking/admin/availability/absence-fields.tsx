@@ -20,7 +20,6 @@ const fields = [
   ['untilTime', 'Back at', TimeInput],
 ] as const
 
-/** Whole days away, or part of a day. */
 export function AbsenceFields(props: AbsenceFieldsProps) {
   const { number, path, absence, errors, onChange, onRemove } = props
   const away = absenceWords(absence, londonDay(new Date()))

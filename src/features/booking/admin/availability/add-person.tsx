@@ -5,13 +5,11 @@ import { SmallButton } from '~/ui/small-button'
 import { HOST_LIMITS } from '../../rules'
 
 interface AddPersonProps {
-  /** Team members without consultations. */
   people: ReadonlyArray<{ id: string; name: string }>
   count: number
   onAdd: (person: { id: string | null; name: string }) => void
 }
 
-/** Adds a member of the team, named by their profile, or anyone by name. */
 export function AddPerson({ people, count, onAdd }: AddPersonProps) {
   const [chosen, setChosen] = useState('')
   const person = people.find(({ id }) => id === chosen)

@@ -61,7 +61,6 @@ export function BusyCalendars({ hosts }: Pick<StoredAvailability, 'hosts'>) {
   )
 }
 
-/** Each program’s name for its calendar link. */
 const PLACES = [
   {
     name: 'Outlook',

@@ -9,7 +9,6 @@ type Week = NonNullable<HostValues['week']>
 
 interface OwnWeekFieldsProps {
   title: string
-  /** In the request. */
   path: string
   week: Week
   errors: FieldErrors

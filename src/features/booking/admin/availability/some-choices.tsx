@@ -2,7 +2,6 @@ import { FieldError } from '~/ui/forms/field'
 import { Switch } from '~/ui/forms/switch'
 
 interface SomeChoicesProps<Value extends string> {
-  /** In the request. */
   name: string
   label: string
   description: string
@@ -14,7 +13,6 @@ interface SomeChoicesProps<Value extends string> {
   onChange: (chosen: Value[] | null) => void
 }
 
-/** A switch between all and only some, with checkboxes for the latter. */
 export function SomeChoices<Value extends string>({
   name: path,
   label,

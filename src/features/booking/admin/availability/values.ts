@@ -49,7 +49,6 @@ const host = z.object({
   absences: z.array(absence),
 })
 
-/** As typed, valid or not. */
 export const availabilityValues = z.object({ hosts: z.array(host) })
 
 export type AvailabilityValues = z.output<typeof availabilityValues>
@@ -65,7 +64,6 @@ function valuesOf({ joinUrl, ...row }: Host): HostValues {
   return host.parse({ ...row, joinUrl: joinUrl ?? '', tellsOfLink: true })
 }
 
-/** A new person, with the least used colour. */
 export function newHost(
   hosts: readonly HostValues[],
   person: { id: string | null; name: string },
@@ -85,7 +83,6 @@ export function newAbsence(): AbsenceValues {
   return { id: newTextKey(), from: '', until: '', fromTime: '', untilTime: '', reason: '' }
 }
 
-/** Begins with the usual office hours. */
 export function newWeek(): NonNullable<HostValues['week']> {
   return originalWeek.map(({ hours }) => ({
     isOpen: hours !== null,

@@ -18,7 +18,6 @@ interface DialogProps {
   onClose: () => void
 }
 
-/** The words to the visitor are stored in the tab until they are sent. */
 export function CancelDialog({ booking, isOpen, onClose }: DialogProps) {
   return (
     <Modal

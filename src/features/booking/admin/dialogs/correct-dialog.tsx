@@ -23,7 +23,6 @@ interface CorrectDialogProps {
   onClose: () => void
 }
 
-/** Typed text is stored in the tab until it is saved. */
 export function CorrectDialog({ booking, isOpen, onClose }: CorrectDialogProps) {
   return (
     <Modal isOpen={isOpen} onClose={onClose} title="Edit details">
@@ -32,7 +31,6 @@ export function CorrectDialog({ booking, isOpen, onClose }: CorrectDialogProps) 
   )
 }
 
-/** Only the fields that differ from the booking. */
 const typedFields = z
   .object({
     name: z.string(),

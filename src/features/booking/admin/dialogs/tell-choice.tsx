@@ -44,7 +44,6 @@ interface Told {
   mayTell: boolean
 }
 
-/** State for `TellChoice`, and the message once the change is made. */
 export function useTelling({ name, phone, mayTell }: Told) {
   const sendsMail = useSendsMail()
   const [isOn, onChange] = useState(true)

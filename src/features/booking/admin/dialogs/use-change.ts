@@ -21,7 +21,6 @@ export function useChange({ id, version: first, state }: BookingDetails) {
     failure,
     setFailure,
     isPending: act.isPending,
-    /** Already cancelled: there is nothing left to change. */
     isCancelled: state === 'cancelled',
     make(change: Change, onMade: () => void, onRefused?: (error: Error) => void) {
       setFailure(null)

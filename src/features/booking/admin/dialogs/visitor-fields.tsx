@@ -20,12 +20,10 @@ interface Visitor {
 }
 
 interface VisitorFieldsProps {
-  /** Prefix of the fields’ ids. */
   does: 'add' | 'correct'
   values: Visitor
   errors: FieldErrors
   onChange: (changed: Partial<Visitor>) => void
-  /** Called when the phone number or the address loses focus. */
   onLeave?: () => void
 }
 

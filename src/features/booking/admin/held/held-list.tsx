@@ -22,7 +22,6 @@ export function HeldList() {
   const act = useHeldAction()
   const { show, fail } = useToast()
   const [isAsking, setIsAsking] = useState(false)
-  /** The bookings named in the open question. */
   const [asked, setAsked] = useState<readonly Held[]>([])
   const summary = useRef<HTMLElement>(null)
   if (!data || data.bookings.length === 0) return null

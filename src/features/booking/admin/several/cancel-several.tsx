@@ -11,7 +11,6 @@ import { Failure } from '../dialogs/cancel-dialog'
 import { useCancelSeveral } from '../staff-queries'
 import { CHOSEN_BAR, type Choosing } from './choosing'
 
-/** The most bookings that the question names. */
 const NAMED = 5
 
 /** Asks once for all chosen bookings (docs/product.md, "Bookings"). */

@@ -25,7 +25,6 @@ export function ChooseBox({ booking, choosing }: { booking: StaffBooking; choosi
 interface ChooseAllProps {
   bookings: readonly StaffBooking[]
   choosing: Choosing | null
-  /** Follows "all 12 bookings": "shown". */
   which: string
 }
 

@@ -16,7 +16,6 @@ export function sickDayQuery(input: SickDayPlanInput) {
   })
 }
 
-/** All or nothing. */
 export function useCarryOutSickDay() {
   const queryClient = useQueryClient()
   return useMutation({

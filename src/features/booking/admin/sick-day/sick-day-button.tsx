@@ -5,7 +5,6 @@ import { useHosts } from '../use-hosts'
 import { SickDayDialog } from './sick-day-dialog'
 
 interface SickDayButtonProps {
-  /** Without it the dialog asks. */
   host?: { id: string; name: string }
   onDone?: () => void
 }

@@ -140,7 +140,6 @@ interface PlanProps extends Omit<SickDayDialogProps, 'host'> {
   onChoices: (choices: KeptPlan['choices']) => void
   name: string
   carryOut: ReturnType<typeof useCarryOutSickDay>
-  /** Called when there is nothing to do. */
   onLeave: () => void
 }
 

@@ -23,7 +23,6 @@ interface PeopleWeekProps {
   today: string
   bookings: readonly StaffBooking[]
   times: readonly StaffDay[] | undefined
-  /** From their own calendars. */
   busy: readonly BusyDay[]
   list: ListContext
   onAdd: (date: string, host?: string) => void

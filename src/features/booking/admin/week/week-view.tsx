@@ -26,12 +26,10 @@ interface WeekProps {
 interface WeekViewProps extends WeekProps {
   /** Empty for a firm without named people. */
   hosts: Hosts['hosts']
-  /** From their own calendars. */
   busy: readonly BusyDay[]
   onAdd: (date: string, host?: string) => void
 }
 
-/** Days as columns; people as rows, for a firm with named people. */
 export function WeekView(props: WeekViewProps) {
   const { monday, dates, today, list, hosts } = props
   return (
@@ -110,10 +108,8 @@ function DayColumn({
   )
 }
 
-/** Marks a link as current only for exactly these days. */
 const sameDays = { exact: true }
 
-/** For a phone. */
 export function DayStrip({
   monday,
   dates,
