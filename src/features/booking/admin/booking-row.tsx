@@ -5,7 +5,7 @@ import type { StaffBooking } from '../changes/staff-schema'
 import { bothNames, KIND_WORDS } from '../rules'
 import { soonWords } from './booking-days'
 import { STATE_WORDS } from './booking-words'
-import { HostMark, hostLook } from './host-mark'
+import { HostMark, hostStyle } from './host-mark'
 import { OutcomeButtons } from './outcome-buttons'
 import { ChooseBox } from './several/choose-box'
 import type { Choosing } from './several/choosing'
@@ -29,7 +29,7 @@ export function BookingRow({ booking, list }: { booking: StaffBooking; list: Lis
   const isOver = state === 'attended' || state === 'missed' || state === 'cancelled'
   return (
     <li
-      className={`relative border-line border-b ${list.hasHosts ? `border-l-3 ${hostLook(list.colorOf(hostId)).left}` : ''} py-2.5 pr-2 pl-3 hover:bg-panel has-[[aria-current]]:bg-panel has-[[aria-current]]:shadow-[inset_3px_0_0_var(--color-green)] forced-colors:has-[[aria-current]]:outline-2 forced-colors:has-[[aria-current]]:-outline-offset-2`}
+      className={`relative border-line border-b ${list.hasHosts ? `border-l-3 ${hostStyle(list.colorOf(hostId)).left}` : ''} py-2.5 pr-2 pl-3 hover:bg-panel has-[[aria-current]]:bg-panel has-[[aria-current]]:shadow-[inset_3px_0_0_var(--color-green)] forced-colors:has-[[aria-current]]:outline-2 forced-colors:has-[[aria-current]]:-outline-offset-2`}
     >
       <div className="flex">
         {list.choosing ? (

@@ -112,7 +112,7 @@ function Bookings({ search, openId, onSearch, onOpen, onClose }: BookingsScreenP
         </p>
       </div>
       <div
-        className={`grid grid-cols-1 gap-x-6 gap-y-8 ${isSearching ? 'lg:grid-cols-[minmax(0,1fr)_22rem]' : openId ? 'lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] min-[106rem]:grid-cols-[30rem_minmax(0,1fr)_24rem]' : 'min-[106rem]:grid-cols-[33rem_minmax(0,1fr)]'}`}
+        className={`grid grid-cols-1 gap-x-6 gap-y-8 ${columnsFor(isSearching, openId !== undefined)}`}
       >
         <div className={`@container ${openId ? 'max-lg:hidden' : ''}`}>
           {choosing ? <CancelSeveral choosing={choosing} onEnd={end} /> : null}
@@ -179,6 +179,12 @@ function Bookings({ search, openId, onSearch, onOpen, onClose }: BookingsScreenP
       ) : null}
     </section>
   )
+}
+
+function columnsFor(isSearching: boolean, isOpen: boolean): string {
+  if (isSearching) return 'lg:grid-cols-[minmax(0,1fr)_22rem]'
+  if (!isOpen) return 'min-[106rem]:grid-cols-[33rem_minmax(0,1fr)]'
+  return 'lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] min-[106rem]:grid-cols-[30rem_minmax(0,1fr)_24rem]'
 }
 
 function datesOf(from: string, dates: readonly string[]): string[] {

@@ -18,15 +18,15 @@ export function NoteField({ booking }: { booking: BookingDetails }) {
   const stored = staffNote ?? ''
   const act = useBookingAction(id)
   const { fail } = useToast()
-  const kept = useUnsavedText(`note of ${id}`, typedNote)
-  const { text, before } = kept.typed ?? { text: null, before: stored }
+  const unsaved = useUnsavedText(`note of ${id}`, typedNote)
+  const { text, before } = unsaved.typed ?? { text: null, before: stored }
   const [theirs, setTheirs] = useState<string | null>(null)
   const isChanged = text !== null && text.trim() !== stored
 
   const type = (text: string, from = before) => {
-    kept.keep({ text, before: from })
+    unsaved.keep({ text, before: from })
   }
-  const discard = () => kept.keep(null)
+  const discard = () => unsaved.keep(null)
   // It arrived after all, while the booking was closed.
   const discardSaved = useEffectEvent(() => {
     if (text === stored && !act.isPending) discard()
@@ -41,7 +41,7 @@ export function NoteField({ booking }: { booking: BookingDetails }) {
           setTheirs(null)
           const staffNote = saved.staffNote ?? ''
           // What was typed meanwhile stays.
-          const latest = kept.latest()
+          const latest = unsaved.latest()
           if (!latest || latest.text.trim() === staffNote) discard()
           else type(latest.text, staffNote)
         },
@@ -110,7 +110,7 @@ export function NoteField({ booking }: { booking: BookingDetails }) {
       </div>
       <div className="mt-2 flex min-h-11 items-center justify-between gap-3">
         <p role="status" className="text-muted">
-          {act.isPending ? 'Saving...' : isChanged ? 'Not saved yet' : act.isSuccess ? 'Saved' : ''}
+          {progressWords(act, isChanged)}
         </p>
         <SmallButton type="submit" isDisabled={!isChanged}>
           Save the note
@@ -118,6 +118,12 @@ export function NoteField({ booking }: { booking: BookingDetails }) {
       </div>
     </ScriptedForm>
   )
+}
+
+function progressWords(act: { isPending: boolean; isSuccess: boolean }, isChanged: boolean) {
+  if (act.isPending) return 'Saving...'
+  if (isChanged) return 'Not saved yet'
+  return act.isSuccess ? 'Saved' : ''
 }
 
 /** The colleague’s note from a 409 answer; undefined for any other error. */

@@ -89,8 +89,9 @@ async function correction(
 ): Promise<Mail | null> {
   const { site, db, now } = turn
   if (!booking.email || Date.parse(booking.startsAt) <= now.getTime()) return null
-  const write =
-    booking.email !== before.email ? confirmationMail : isLinkAlone ? linkMail : correctedMail
+  const isReaderNew = booking.email !== before.email
+  const correctionMail = isLinkAlone ? linkMail : correctedMail
+  const write = isReaderNew ? confirmationMail : correctionMail
   const mailed = { ...booking, changedAt: now.toISOString() }
   return write(factsOf(turn), mailed, await linkToBooking(site, db, booking.id))
 }

@@ -149,13 +149,9 @@ async function ownBooking(site: Site, id: string): Promise<OwnBooking> {
 /** "5 hours", rounded down so that no one counts on more. */
 function leftWords(ms: number): string {
   const minutes = Math.max(0, Math.floor(ms / 60_000))
-  const [count, unit] =
-    minutes < 60
-      ? [minutes, 'minute']
-      : minutes < 48 * 60
-        ? [Math.floor(minutes / 60), 'hour']
-        : [Math.floor(minutes / 1440), 'day']
-  return counted(count, unit)
+  if (minutes < 60) return counted(minutes, 'minute')
+  const hours = Math.floor(minutes / 60)
+  return hours < 48 ? counted(hours, 'hour') : counted(Math.floor(hours / 24), 'day')
 }
 
 async function otherTimes({ db, settings }: Site, booking: StoredBooking, now: Date) {

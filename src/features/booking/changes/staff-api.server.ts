@@ -16,8 +16,8 @@ import { type Changer, cancelBooking, noBooking } from './change-booking.server'
 import { correctBooking } from './correct-booking.server'
 import { moveBooking } from './move-booking.server'
 import { reassignBooking } from './reassign-booking.server'
+import { noteBooking, recordOutcome } from './record-outcome.server'
 import { listBookingsOfSamePerson } from './same-person.server'
-import { noteBooking, settleBooking } from './settle-booking.server'
 import { listBookings, readBookingDetails } from './staff-bookings.server'
 import {
   type BookingAction,
@@ -181,11 +181,11 @@ async function perform(
     case 'correct':
       return correctBooking(site, id, action, audit)
     case 'attended':
-      return settleBooking(site, id, 'attended', { tells: false }, audit)
+      return recordOutcome(site, id, 'attended', { tells: false }, audit)
     case 'missed':
-      return settleBooking(site, id, 'missed', action, audit)
+      return recordOutcome(site, id, 'missed', action, audit)
     case 'reopen':
-      return settleBooking(site, id, null, { tells: false }, audit)
+      return recordOutcome(site, id, null, { tells: false }, audit)
     case 'note':
       return noteBooking(site, id, action, audit)
     case 'resend':

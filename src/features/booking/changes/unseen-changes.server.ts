@@ -43,7 +43,7 @@ export function unseenWords(
     ({ action }, index) => !changes.slice(index + 1).some((later) => later.action === action),
   )
   const said = latest.map(({ actor, action, at }) => {
-    const who = actor === null ? booking.name : actor === me ? 'You' : actor
+    const who = actor !== null && actor === me ? 'You' : (actor ?? booking.name)
     return `${who} ${deed(action, booking, now)}, ${whenRecent(at, now)}.`
   })
   const isCancelled = latest.some(({ action }) => action === 'cancelled')

@@ -111,7 +111,7 @@ function Rules({ rules }: Pick<StoredAvailability, 'rules'>) {
           { term: 'Length', fact: counted(lengthMinutes, 'minute') },
           {
             term: 'Kept free',
-            fact: keptFree(bufferBeforeMinutes, bufferAfterMinutes),
+            fact: bufferWords(bufferBeforeMinutes, bufferAfterMinutes),
           },
           { term: 'Shortest notice', fact: counted(leadMinutes, 'minute') },
           { term: 'Days ahead', fact: String(daysAhead) },
@@ -135,7 +135,7 @@ function Rules({ rules }: Pick<StoredAvailability, 'rules'>) {
   )
 }
 
-function keptFree(before: number, after: number): string {
+function bufferWords(before: number, after: number): string {
   if (before === 0 && after === 0) return 'Nothing before or after'
   return `${before === 0 ? 'Nothing' : counted(before, 'minute')} before, ${after === 0 ? 'nothing' : counted(after, 'minute')} after`
 }

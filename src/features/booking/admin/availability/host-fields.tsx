@@ -8,7 +8,7 @@ import { MinutesFields } from '~/ui/forms/minutes-fields'
 import { Switch } from '~/ui/forms/switch'
 import { SmallButton } from '~/ui/small-button'
 import { BOOKING_KINDS, HOST_LIMITS, KIND_WORDS } from '../../rules'
-import { HOST_LOOKS, HostMark, hostLook } from '../host-mark'
+import { HOST_STYLES, HostMark, hostStyle } from '../host-mark'
 import { AbsenceFields } from './absence-fields'
 import { hostSummary } from './host-facts'
 import { LinkFields } from './link-fields'
@@ -55,7 +55,7 @@ export function HostFields({
     <details
       open={isOpen || isWrong}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
-      className={`rounded-card border border-line border-l-4 bg-paper ${hostLook(host.color).left}`}
+      className={`rounded-card border border-line border-l-4 bg-paper ${hostStyle(host.color).left}`}
     >
       <summary className="flex min-h-14 cursor-pointer items-center gap-4 px-4 py-2 after:text-title after:leading-none after:text-clay after:content-['+'/''] [[open]>&]:after:content-['–'/'']">
         <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
@@ -207,7 +207,7 @@ function ColorChoice({ host: { color }, path, onChange }: PartProps) {
     <fieldset>
       <legend className="mb-1 font-semibold">Colour in lists</legend>
       <div className="flex flex-wrap gap-x-5">
-        {HOST_LOOKS.map(({ name }, index) => (
+        {HOST_STYLES.map(({ name }, index) => (
           <label key={name} className="flex min-h-11 cursor-pointer items-center gap-2">
             <input
               type="radio"

@@ -49,11 +49,11 @@ type Typed = z.output<typeof typedFields>
 function CorrectForm({ booking, onClose }: Omit<CorrectDialogProps, 'isOpen'>) {
   const change = useChange(booking)
   const { show } = useToast()
-  const { typed: kept, keep } = useUnsavedText(`details of ${booking.id}`, typedFields)
+  const { typed: unsaved, keep } = useUnsavedText(`details of ${booking.id}`, typedFields)
   const [errors, setErrors] = useState<FieldErrors>({})
   const { standing, leave } = useLeavingErrors(errors)
   const form = useRef<HTMLFormElement>(null)
-  const typed = kept ?? {}
+  const typed = unsaved ?? {}
   const known = { ...booking, joinUrl: booking.joinUrl ?? '', secondName: booking.secondName ?? '' }
   const shown = { ...known, ...typed }
   const { name, phone, email, service, kind, joinUrl } = shown

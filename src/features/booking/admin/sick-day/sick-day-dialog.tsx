@@ -42,13 +42,13 @@ export function SickDayDialog({ host: first, onClose, onDone }: SickDayDialogPro
   const today = londonDay(new Date())
   const { typed, keep } = useUnsavedText(
     `a sick day of ${first ?? 'someone'} on ${today}`,
-    keptPlan,
+    typedPlan,
   )
   const begun = { host: first ?? active[0]?.id ?? '', from: today, until: today, choices: [] }
-  const plan: KeptPlan = typed ?? begun
+  const plan: TypedPlan = typed ?? begun
   const { host, choices, ...days } = plan
   // While all of it is being done, what was pressed for stays as it was then.
-  const change = (changed: Partial<KeptPlan>) =>
+  const change = (changed: Partial<TypedPlan>) =>
     carryOut.isPending ? undefined : keep({ ...plan, ...changed })
   const close = () => {
     keep(null)
@@ -125,19 +125,19 @@ export function SickDayDialog({ host: first, onClose, onDone }: SickDayDialogPro
 }
 
 /** Stored in the tab until it is carried out or discarded. */
-const keptPlan = z.object({
+const typedPlan = z.object({
   host: z.string(),
   from: z.string(),
   until: z.string(),
   choices: z.array(z.object({ id: z.string(), choice: sickDayChoice })),
 })
 
-type KeptPlan = z.output<typeof keptPlan>
+type TypedPlan = z.output<typeof typedPlan>
 
 interface PlanProps extends Omit<SickDayDialogProps, 'host'> {
   away: { host: string; from: string; until: string }
-  choices: KeptPlan['choices']
-  onChoices: (choices: KeptPlan['choices']) => void
+  choices: TypedPlan['choices']
+  onChoices: (choices: TypedPlan['choices']) => void
   name: string
   carryOut: ReturnType<typeof useCarryOutSickDay>
   onLeave: () => void
@@ -222,18 +222,22 @@ function Plan(props: PlanProps) {
       <ModalActions>
         <SmallButton onClick={onLeave}>Do nothing</SmallButton>
         <SmallButton type="submit" look="primary" isDisabled={!isReady && !mayRetry}>
-          {carryOut.isPending ? 'Saving...' : mayRetry ? 'Try again' : actionWords(plan)}
+          {carryOut.isPending ? 'Saving...' : actionWords(plan, mayRetry)}
         </SmallButton>
       </ModalActions>
     </ScriptedForm>
   )
 }
 
-function actionWords({
-  data,
-  isFetching,
-  isPlaceholderData,
-}: Pick<UseQueryResult<SickDayPlan>, 'data' | 'isFetching' | 'isPlaceholderData'>): string {
+function actionWords(
+  {
+    data,
+    isFetching,
+    isPlaceholderData,
+  }: Pick<UseQueryResult<SickDayPlan>, 'data' | 'isFetching' | 'isPlaceholderData'>,
+  mayRetry: boolean,
+): string {
+  if (mayRetry) return 'Try again'
   if (isPlaceholderData || (!data && isFetching)) return 'Working it out...'
   return data && data.bookings.length > 0 ? 'Do all of this' : 'Enter the absence'
 }

@@ -1,7 +1,7 @@
 import { londonClock } from '~/lib/london'
 import type { BusyDay } from '../../busy/busy-schema'
 import type { StaffBooking } from '../../changes/staff-schema'
-import { hostLook } from '../host-mark'
+import { hostStyle } from '../host-mark'
 
 /** The shown hours, in minutes after midnight in London. */
 const BEGINS = 8 * 60
@@ -31,7 +31,7 @@ export function DayBar({ bookings, busy, color }: DayBarProps) {
         <Taken key={time.startsAt} {...time} fill="fill-muted/60" />
       ))}
       {bookings.map(({ id, startsAt, endsAt }) => (
-        <Taken key={id} startsAt={startsAt} endsAt={endsAt} fill={hostLook(color).bar} />
+        <Taken key={id} startsAt={startsAt} endsAt={endsAt} fill={hostStyle(color).bar} />
       ))}
     </svg>
   )

@@ -12,7 +12,7 @@ import { changeBooking, eventOf, factsOf, record } from './change-booking.server
  *
  * @throws {Problem} 404 for an unknown booking, 409 before it has begun
  */
-export async function settleBooking(
+export async function recordOutcome(
   site: Site,
   id: string,
   outcome: Outcome | null,
