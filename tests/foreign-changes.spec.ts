@@ -118,6 +118,13 @@ for (const path of ['/', '/will-writing', '/first-week', '/cookie-policy', '/pri
   })
 }
 
+test('a translated question of “Which do I need?” is answered by one press', async ({ page }) => {
+  await page.goto('/which-service')
+  await foreign.translator(page)
+  await page.locator('main [type=submit]').first().tap()
+  await expect(page).toHaveURL(/\/which-service\?about=/)
+})
+
 test('a button that waits for scripts when a translator comes is answered, and the choice kept', async ({
   page,
 }) => {

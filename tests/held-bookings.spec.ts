@@ -1,6 +1,7 @@
 import { expectNoAxeViolations, expectNoHorizontalScroll } from './fixtures/accessibility'
 import { readBookingForm } from './fixtures/booking-form'
 import { chooseTime, fill, openForm, visitor } from './fixtures/booking-pages'
+import { foreign } from './fixtures/foreign-changes'
 import { at, bookForCaller, FAR, farDateInWords } from './fixtures/hosts'
 import { type MailServer, startMailServer } from './fixtures/mail-server'
 import type { RunningSite } from './fixtures/running-site'
@@ -59,7 +60,9 @@ test.describe('where mail is sent', () => {
     await expectNoAxeViolations(page)
     await expectNoHorizontalScroll(page)
     expect(site.query('select id from bookings')).toEqual([])
-    await page.getByRole('button', { name: 'Confirm my consultation' }).click()
+    await page.goto(link)
+    await foreign.translator(page)
+    await page.getByRole('button', { name: /^Confirm my consultation/ }).click()
     await expect(page).toHaveURL(/\/thank-you\?booking=/)
     expect(site.query('select starts_at from bookings')).toEqual([{ starts_at: startsAt }])
 
@@ -97,8 +100,8 @@ test.describe('where mail is sent', () => {
       execute(site, "update held_bookings set kept_until = '2026-01-01T00:00:00.000Z'")
       execute(
         site,
-        `insert into bookings (id, starts_at, ends_at, service, name, email, phone, created_at, host_id)
-          select 'other', starts_at, ends_at, service, 'Eve', 'eve@example.com', '', created_at, host_id from held_bookings`,
+        `insert into bookings (id, starts_at, ends_at, kind, service, name, email, phone, created_at, host_id)
+          select 'other', starts_at, ends_at, kind, service, 'Eve', 'eve@example.com', '', created_at, host_id from held_bookings`,
       )
       await button.click()
       await expect(

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations, waitForHydration } from './fixtures/accessibility'
+import { foreign } from './fixtures/foreign-changes'
 import type { RunningSite } from './fixtures/running-site'
 import { expect, test } from './fixtures/test'
 import { timeOutByTheClock } from './fixtures/visitor-pages'
@@ -23,6 +24,21 @@ test('a visitor subscribes, confirms and unsubscribes', async ({ page, site }) =
 
   await page.goto(await linkTo(site, email, '/newsletter/unsubscribe'))
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re unsubscribed')
+  expect(subscriber(site, email)).toBeUndefined()
+})
+
+test('in translated pages too, one press confirms and one unsubscribes', async ({ page, site }) => {
+  const email = 'translated@example.com'
+  await page.request.post('/api/newsletter/subscriptions', { data: { email } })
+  await page.goto(await linkTo(site, email, '/newsletter/confirm'))
+  await foreign.translator(page)
+  await page.locator('main [type=submit]').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re subscribed')
+
+  await page.goto(await linkTo(site, email, '/newsletter/unsubscribe'))
+  await foreign.translator(page)
+  await page.locator('main [type=submit]').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re unsubscribed')
   expect(subscriber(site, email)).toBeUndefined()
 })

@@ -6,6 +6,7 @@ import {
 } from './fixtures/accessibility'
 import { readBookingForm } from './fixtures/booking-form'
 import { beAPerson, chooseTime, days, fill, times, visitor } from './fixtures/booking-pages'
+import { foreign } from './fixtures/foreign-changes'
 import type { RunningSite } from './fixtures/running-site'
 import { logInTo } from './fixtures/site-client'
 import { execute } from './fixtures/staff-pages'
@@ -241,6 +242,25 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Cancel my consultation' }).click()
     await expect(page.getByRole('main')).toContainText('Cancelled.')
   })
+})
+
+test('in a translated page a booking is moved, and cancelled, by one press each', async ({
+  page,
+  site,
+}) => {
+  await page.goto(await book(site, 'translated@example.com'))
+  await foreign.translator(page)
+  const startsAt = await chooseTime(page, { day: 4, time: 1 })
+  await page.getByRole('main').locator('form').first().locator('[type=submit]').last().click()
+  await expect(page.getByRole('main')).toContainText('Moved.')
+  expect(
+    site.query('SELECT starts_at FROM bookings WHERE email = ?', 'translated@example.com'),
+  ).toEqual([{ starts_at: startsAt }])
+
+  await foreign.translator(page)
+  await page.locator('main summary', { hasText: /^Cancel/ }).click()
+  await page.getByRole('button', { name: /^Cancel my consultation/ }).click()
+  await expect(page.getByRole('main')).toContainText('Cancelled.')
 })
 
 test('the thank-you page says how they will speak: by video, by phone or at the office', {

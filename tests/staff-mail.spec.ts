@@ -220,8 +220,8 @@ test.describe('with SMTP_URL', () => {
     const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString()
     execute(
       site,
-      `insert into bookings (id, starts_at, ends_at, service, name, email, phone, created_at)
-       values ('b', '${tomorrow}', '${tomorrow}', 'Wills', 'Ada', 'ada@example.com', '0161 496 0001', '${day}');
+      `insert into bookings (id, starts_at, ends_at, kind, service, name, email, phone, created_at)
+       values ('b', '${tomorrow}', '${tomorrow}', 'video', 'Wills', 'Ada', 'ada@example.com', '0161 496 0001', '${day}');
        insert into mails (id, about_kind, about_id, person, recipient, message_id, content, state,
          attempts, not_before, due_at, created_at, finished_at, last_error)
        values ('m', 'booking', 'b', 'ada@example.com', 'ada@example.com', '<m@example.com>',

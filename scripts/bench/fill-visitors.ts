@@ -45,7 +45,15 @@ function personOf(number: number, time: Date) {
   const phone = `07${String(700_000_000 + number).padStart(9, '0')}`
   const written = new Date(time.getTime() - 2 * DAY_MS).toISOString()
   const person = { name, email, phone, createdAt: written }
-  const booking = { ...person, id: newId(), startsAt: at, service: 'Trusts', notes: NOTES }
+  const booking = {
+    ...person,
+    id: newId(),
+    startsAt: at,
+    endsAt: new Date(time.getTime() + 30 * 60_000).toISOString(),
+    kind: 'video',
+    service: 'Trusts',
+    notes: NOTES,
+  }
   const isCancelled = number % ONE_IN.cancelled === 0
   const outcome = number % ONE_IN.undecided === 0 ? null : 'attended'
   const event = { bookingId: booking.id, at: written, actor: null, action: 'booked' }

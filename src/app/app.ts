@@ -52,7 +52,7 @@ import { CONTENT } from './content'
 /** Files that only programs read. */
 export const CACHED_FILES = [paths.sitemap, paths.feed, LAW_FEED, paths.llms, API_DESCRIPTION]
 
-/** How the site asks itself for a page, so that it is not counted as a visit. */
+/** The site asks itself for pages in this way, so that they are not counted as visits. */
 export const BY_THE_SITE = { headers: { 'User-Agent': 'bot: the site itself' } }
 
 /**
@@ -122,7 +122,7 @@ export function siteApi(site: Site, handleError: ReturnType<typeof errorHandler>
   api.use('/api/*', identifyStaff(site))
   api.use('/api/*', boundedBody)
   api.use('/api/*', boundedJson)
-  // Once the body is here: a slow sender holds up nobody else.
+  // Once the body is here, so that a slow sender holds no one else up.
   api.use('/api/*', visitorsInTurn(site))
   api.use('/api/*', checkOwnPassword(site))
   api.use('/api/admin/*', invalidatePagesOnWrite(site))

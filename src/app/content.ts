@@ -20,7 +20,6 @@ import type { createApi, Staff } from '~/platform/api/create-api'
 import { seesOnlyPublished } from '~/platform/api/published'
 import type { Site } from '~/platform/site'
 
-/** What a kind of content gives to the whole site. */
 interface Content extends KindParts {
   /** Its calls. */
   api: (site: Site) => ReturnType<typeof createApi>
@@ -36,7 +35,7 @@ interface Content extends KindParts {
   ) => Promise<{ name: string; isPublic: boolean; page: Previewed } | null>
 }
 
-/** What each kind of content adds to what all kinds share. */
+/** Each kind of content gives its part of what all kinds share. */
 export const CONTENT: Record<ContentKind, Content> = {
   posts: { ...posts, api: blogApi, preview: previewedPost },
   faqs: { ...faqs.parts, api: faqsApi, preview: previewedFaq },

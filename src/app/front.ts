@@ -9,7 +9,7 @@ import { publicAddress } from './open-site'
 /** Answers a request, or begins to. */
 type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
 
-/** What takes the connections of a process: first for the pages of an outage, if it starts in one, then for the site. */
+/** Takes a process's connections: first for the pages of an outage, if it starts in one, then for the site. */
 export class Front {
   #answer: Answer = (_request, response) => void response.writeHead(503).end()
   readonly #begun = new Set<Promise<void>>()

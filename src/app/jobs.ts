@@ -26,16 +26,16 @@ import { storeMissingPages } from '~/platform/page-cache/store-outage-pages'
 import { keepAssets } from '~/platform/storage/earlier-builds'
 import { CONTENT } from './content'
 
-/** What a start waits for: other servers may be asked for this build's files. */
+/** A start waits for these, since other servers may be asked for this build's files. */
 export const STORING_BUILDS = 'storing and sweeping builds'
 
-/** What is done under the development server, too. */
+/** Done under the development server, too. */
 export const MAIL_QUEUE = 'looking at the mail queue'
 
 const DISK = 'See that the disk of the data folder, or the file store, has room and answers.'
 const WAITS = 'Nothing is lost: it goes on where it stopped.'
 
-/** Everything that the site does by itself, in the order of the screen (docs/product.md, "Site health"). */
+/** Everything that the site does automatically, in the order of the screen (docs/product.md, "Site health"). */
 export const JOBS: readonly DescribedJob[] = [
   {
     name: MAIL_QUEUE,
@@ -57,7 +57,7 @@ export const JOBS: readonly DescribedJob[] = [
   },
   {
     name: TRYING_A_BOOKING,
-    does: 'Books the next free time as a visitor would and cancels it again, if there is one. Nobody is told, and no time is taken.',
+    does: 'Books the next free time as a visitor would and cancels it again, if there is one. It tells no one and takes no time.',
     whenItFails:
       'Book on the site yourself: if that fails too, ask visitors to ring, and call your server’s operator.',
     ...everyHour,
@@ -184,14 +184,14 @@ export const JOBS: readonly DescribedJob[] = [
   },
   {
     name: 'sweeping past pages',
-    does: 'Erases past pages whose time is over.',
+    does: 'Deletes past pages after two years.',
     whenItFails: WAITS,
     ...everyHour,
     run: onceClockIsSure(sweepPastPages),
   },
   {
     name: 'sweeping working copies',
-    does: 'Erases unsaved texts that nobody has gone on with, and old preview links.',
+    does: 'Deletes unsaved texts left untouched for 90 days, and old preview links.',
     whenItFails: WAITS,
     ...everyHour,
     run: onceClockIsSure(sweepWorkingCopies),

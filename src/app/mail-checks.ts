@@ -48,7 +48,6 @@ export const MAIL_EFFECTS: MailEffects = {
   enquiry: noteEntryTaken,
 }
 
-/** What draws the small pictures of mails, from the features that have them. */
 export function mailPictures(storage: Storage): MailPictures {
   return { mark: drawMailMark, portrait: mailPortraits(storage) }
 }

@@ -15,7 +15,6 @@ import { newId } from '~/platform/new-id'
 import { OperatorError } from '~/platform/operator-error'
 import { commandLine } from '~/platform/programs'
 
-/** What the command works with. */
 export interface MailCommandTools {
   db: Database
   transport: MailTransport
@@ -105,6 +104,6 @@ async function sendTest(
   say(
     server.serverUrl
       ? `The mail server has taken an email to ${address}. See whether it comes, and look in the spam folder too.`
-      : 'No mail server is set (SMTP_URL, or Settings, Email): nobody receives email. This one is in the folder outbox in DATA_DIR.',
+      : 'No mail server is set (SMTP_URL, or Settings, Email), so no email leaves. This one is in the folder outbox in DATA_DIR.',
   )
 }

@@ -51,7 +51,9 @@ export function mailExample(given: MailFacts, mail: MailWithSentences): Mail {
         facts,
         booking.email,
         {
-          ...{ name: booking.name, topic: 'wills', createdAt: booking.startsAt },
+          name: booking.name,
+          topic: 'wills',
+          createdAt: booking.startsAt,
           acknowledgeDays: null,
           holidays: { added: [], struck: [] },
         },

@@ -28,7 +28,7 @@ import { openPatiently } from './outage/open-patiently'
 import { renderReactPage } from './render-page'
 import { endWithStarter, stopOn, WITHOUT_JOBS } from './stop-gracefully'
 
-/** How long a start waits for the file store to take the build's files, in milliseconds. */
+/** A start waits this long for the file store to take the build's files. */
 const STORING_MS = 5_000
 
 const hasJobs = !process.argv.includes(WITHOUT_JOBS)

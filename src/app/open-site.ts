@@ -92,7 +92,7 @@ async function openOnDatabase(
   jobMetrics(metrics.registry, db)
   proofMetrics(metrics.registry, db)
   measureSurroundings(metrics.registry, database, environment.DATA_DIR)
-  // Asking for the stream makes a pipe or socket answer at once instead of waiting for room.
+  // Asking for the stream makes a pipe or socket answer immediately instead of waiting for room.
   const output = new LogOutput(process.stdout.fd, () => metrics.droppedLogLines.inc())
   const errors = new ErrorNotes(metrics.registry, () => new Date())
   const log = openLog(environment, output, (...line) => errors.note(...line))
@@ -139,7 +139,7 @@ async function openOnDatabase(
 }
 
 /**
- * Where the site is reached, without a slash at its end.
+ * The site's address, without a trailing slash.
  *
  * @param environment with the host and port on which it listens, once that is known
  */

@@ -46,6 +46,14 @@ const ON_PURPOSE: ReadonlyArray<readonly [difference: RegExp, because: string]> 
     'Copies are made each hour (docs/product.md, "Backups")',
   ],
   [
+    /^POST \/api\/admin\/confirmations\/{id} asked\.body\.(name|role) is gone$/,
+    'The account that is logged in confirms (docs/product.md, "Confirmations")',
+  ],
+  [
+    /^\w+ \/api\/admin\/confirmations\S* \d+\.subjects\.\[\]\.last(\.until)? is of type null, not \w+$/,
+    'Only what is not confirmed here, a place that names the law, has no last day (docs/product.md, "Confirmations")',
+  ],
+  [
     /^PUT \/api\/admin\/backups\/key asked\.body\.currentPassword has a stricter m(in|ax)Length$/,
     'No account has a password that it refuses (docs/product.md, "Staff accounts")',
   ],

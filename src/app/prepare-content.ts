@@ -37,7 +37,7 @@ async function fill(site: Site, store: typeof storeImage): Promise<void> {
   const demo = site.environment.SEED === 'articles' ? { ...whole, people: [] } : whole
   const author = await findFirstAdministrator(site.db)
   if (!author) return
-  // The slow part comes first, and repeating it is harmless; the rows then appear all at once.
+  // The slow part comes first, and repeating it is harmless; the rows then appear together.
   const drawings = [
     ...demo.posts.map(({ cover }) => cover),
     ...demo.people.map(({ portrait }) => portrait),
@@ -112,7 +112,7 @@ async function insertFaqsAndPeople(
   }
 }
 
-/** The invented firm's times, where nobody has changed a text. */
+/** The invented firm's times, as long as no text of it has changed. */
 async function insertTimes(db: Database): Promise<void> {
   const row = { section: 'texts', value: JSON.stringify(inventedTimes) }
   await db

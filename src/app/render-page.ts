@@ -19,7 +19,7 @@ export const renderReactPage = createStartHandler(async ({ router, responseHeade
   })
 })
 
-/** Whether something that a page cannot do without (`meta` of its query) could not be read for now. */
+/** True when something that a page cannot do without (`meta` of its query) could not be read for now. */
 function isUnavailable(client: QueryClient): boolean {
   const reads = client.getQueryCache().getAll()
   return reads.some(

@@ -9,7 +9,7 @@ import type { AuditContext } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
 import type { Environment } from '~/platform/environment'
 
-/** Writes the pictures of a thing as they are by now. */
+/** Writes the present pictures of a thing into it. */
 type Show = (
   db: Database,
   id: string,
@@ -50,7 +50,7 @@ export async function showEverywhere(
   }
 }
 
-async function showInPost(...[db, id, audit]: Parameters<Show>): Promise<void> {
+async function showInPost(db: Database, id: string, audit: AuditContext): Promise<void> {
   const before = await findPost(db, id)
   if (!before) return
   const row = await db
@@ -64,7 +64,7 @@ async function showInPost(...[db, id, audit]: Parameters<Show>): Promise<void> {
   await recordContent(db, audit, 'changed', thing, { before, after })
 }
 
-async function showOfPerson(...[db, id, audit]: Parameters<Show>): Promise<void> {
+async function showOfPerson(db: Database, id: string, audit: AuditContext): Promise<void> {
   const before = await team.find(db, id)
   if (!before?.imageUrl) return
   const present = await presentImages(db, [before.imageUrl])
@@ -79,7 +79,7 @@ async function showOfPerson(...[db, id, audit]: Parameters<Show>): Promise<void>
   await recordContent(db, audit, 'changed', thing, { before, after })
 }
 
-async function showInSnippet(...[db, id, audit]: Parameters<Show>): Promise<void> {
+async function showInSnippet(db: Database, id: string, audit: AuditContext): Promise<void> {
   const before = await snippets.find(db, id)
   if (!before) return
   const present = await presentImages(db, [before.content])

@@ -3,10 +3,10 @@ import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promis
 import type { Site } from '~/platform/site'
 import type { Front } from './front'
 
-/** How long a stopping server waits for requests in flight, in milliseconds. */
+/** A stopping server waits this long for requests in flight, in milliseconds. */
 const PATIENCE_MS = 10_000
 
-/** How much of that may go to requests whose visitors have gone, in milliseconds. */
+/** Part of that, in milliseconds, which may go to requests whose visitors have gone. */
 const GONE_MS = 5_000
 
 /**
@@ -42,7 +42,7 @@ export function stopOn(
     await takeWaiting(server)
     setTimeout(() => process.exit(0), PATIENCE_MS).unref()
     setInterval(() => server.closeIdleConnections(), CLOSING_MS).unref()
-    // The close of an HTTP server would close idle connections at once.
+    // The close of an HTTP server would close idle connections immediately.
     NetServer.prototype.close.call(server, async () => {
       await Promise.race([front.settled(), wait(GONE_MS)])
       await finish(site).catch((error) => site.log.error({ err: error }, 'stopping failed'))
@@ -69,7 +69,7 @@ async function takeWaiting(server: NetServer): Promise<void> {
   }
 }
 
-/** Tells a site to do nothing by itself: it neither sends what waits nor asks anyone outside. */
+/** Keeps a site from doing anything unasked: it sends no mail and asks no one outside. */
 export const WITHOUT_JOBS = '--without-jobs'
 
 /** Ends such a site with the program that started it, however that ends: by the end of the pipe between them. */

@@ -1,4 +1,4 @@
-/** What someone at the firm answers for: a page or a fact, an official figure, a place that names the law, an article. */
+/** Someone at the firm answers for each of these: a page or a fact, an official figure, a place that names the law, an article. */
 export const ATTESTED_KINDS = ['words', 'figure', 'law', 'article'] as const
 
 export type AttestedKind = (typeof ATTESTED_KINDS)[number]

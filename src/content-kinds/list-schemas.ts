@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { editedFrom, idempotent } from '~/lib/forms/input-text'
 import { scheduleFields, scheduleShape } from './schedules/schema'
 
-/** What each row of a list that staff put in order answers with, beside its id and its own fields. */
+/** Fields that every row of an ordered list has, besides its id and its own. */
 export const listShape = {
   displayOrder: z.number().int(),
   isPublished: z.boolean(),
@@ -31,7 +31,7 @@ export function reorderInput(field: string, id: string) {
 }
 
 /**
- * What the calls of a list of content take and answer.
+ * Makes the schemas for the calls of a list of content.
  *
  * @param names of one and of all, for the description of the API; and of the field with the ids of a new order
  * @param shape the fields of a row as it answers with them

@@ -1,24 +1,22 @@
 import { z } from 'zod'
 
-/** What is stored of one kind of thing, maybe by an earlier release: in the bin, as a version, in an export. */
+/** Reads the JSON of one kind of thing, maybe stored by an earlier release: in the bin, as a version, in an export. */
 export interface PastKind<Thing extends object> {
   /**
-   * Fills in what a release did not know yet: with what the thing says now, or else with the default. Nothing else is
-   * judged.
+   * Fills in fields that a release did not know yet: with what the thing says now, or else with the default. Checks
+   * nothing.
    *
-   * @param stored what a row says; anything that is no object says nothing
-   * @param present the thing as it is, if it is there
+   * @param present the thing as it is now, if it exists
    */
   fill: (stored: unknown, present?: object) => Record<string, unknown>
   /**
-   * The same as a whole thing.
+   * Fills it in and checks it.
    *
    * @throws {UnreadableThing} when a field cannot be understood
    */
   read: (stored: unknown, present?: object) => Thing
 }
 
-/** A field of something stored cannot be understood, because another release has stored it. */
 export class UnreadableThing extends Error {
   override readonly name = 'UnreadableThing'
   constructor(readonly fields: readonly string[]) {
@@ -26,21 +24,16 @@ export class UnreadableThing extends Error {
   }
 }
 
-/** The fields of a thing that are never null. */
-export type NeverNull<Thing> = {
-  [Field in keyof Thing as null extends Thing[Field] ? never : Field]: Thing[Field]
-}
-
 /**
- * How things of one kind are read that any release has stored (docs/decisions/047b-the-past-is-read-in-one-place.md). A
- * field that a stored thing lacks is null where it may be.
+ * For what 2.0.0 or a later release has stored (docs/decisions/047b-the-past-is-read-in-one-place.md). A missing field is
+ * null where it may be.
  *
  * @param schema of a thing as it is today
- * @param defaults of the fields that may not be null, and that not every release has stored
+ * @param defaults for fields that may not be null, and that 2.0.0 did not store
  */
 export function pastKind<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
-  defaults: Partial<z.output<z.ZodObject<Shape>>>,
+  defaults: Partial<z.output<z.ZodObject<Shape>>> = {},
 ): PastKind<z.output<z.ZodObject<Shape>>> {
   const nullable = Object.keys(schema.shape).filter(
     (field) => z.safeParse(schema.shape[field] ?? z.never(), null).success,

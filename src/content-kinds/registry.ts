@@ -25,21 +25,20 @@ interface ContentKindFacts {
   table: keyof Tables
   /** The column with what one is called. */
   namedBy: string
-  /** What a role must include to write one; to change any, it is `content`. */
+  /** The permission to write one; to change any, it is `content`. */
   needs: Permission
-  /** What staff can do with it beyond writing it. */
   abilities: readonly Ability[]
   words: KindWords
-  /** What visitors and staff notice once some of the demonstration's are in the bin. */
+  /** Says what visitors and staff notice once some of the demonstration's are in the bin. */
   removal: string
   /** Its part of the dashboard: in the address, and as it is called. */
   tab: string
   tabLabel: string
-  /** Whether it stands in the menu alone, and not beside the dashboard's three tabs. */
+  /** True for kinds that are in the menu, but are no tab of the dashboard. */
   isInMenuAlone?: true
 }
 
-/** What staff write and visitors read, by the slug that addresses and working copies use. */
+/** By the slug that addresses and working copies use. */
 export const CONTENT_KINDS = {
   posts: {
     thingKind: 'post',
@@ -84,7 +83,7 @@ export const CONTENT_KINDS = {
     needs: 'content',
     abilities: ['history', 'bin', 'schedule', 'copy'],
     words: wordsOf('law record'),
-    removal: 'Nobody is told any more what to read again when that law changes.',
+    removal: 'The site no longer says what to read again when that law changes.',
     tab: 'law',
     tabLabel: 'Law',
     isInMenuAlone: true,

@@ -96,25 +96,14 @@ export function rolesText(roles: readonly Role[]): string {
   return inOrder(roles).join(', ')
 }
 
-/** How a user's roles are stored: so that the version before reads the main one, and whether it is an administrator's. */
+/** How a user's roles are stored: in order, comma-separated. Version 2.0.0 reads all three columns. */
 export function storedRoles(roles: readonly Role[]) {
   const role = mainRole(roles)
   return { role, roles: inOrder(roles).join(','), isAdmin: role === 'administrator' }
 }
 
-/**
- * The roles of a stored user. `isAdmin` alone says whether it is an administrator: the previous version knows no more,
- * and may have added the user or changed their rights. `role` is the first of `roles`; where it differs, the previous
- * version has changed it since.
- */
-export function rolesOf(user: {
-  role: string | null
-  roles: string | null
-  isAdmin: boolean
-}): Role[] {
-  if (user.isAdmin) return ['administrator']
-  const all = inOrder((user.roles ?? '').split(','))
-  if (all[0] === user.role && all[0] !== 'administrator') return all
-  const one = ROLES.find((role) => role === user.role && role !== 'administrator')
-  return [one ?? 'reader']
+/** The roles of a stored user; a newer version's roles that this one does not know give no rights. */
+export function rolesOf({ roles }: { roles: string }): Role[] {
+  const known = inOrder(roles.split(','))
+  return known.length > 0 ? known : ['reader']
 }

@@ -27,7 +27,7 @@ const NEWEST = 'newest'
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** Whether a word means a copy in the place: "newest", or a time such as 14:32 or 2026-11-26T14:32. */
+/** True for "newest" and for a time such as 14:32 or 2026-11-26T14:32. */
 export function isOfPlace(word: string): boolean {
   return word === NEWEST || !Number.isNaN(namedTime(word, new Date()))
 }
@@ -180,7 +180,7 @@ function noneBy(wanted: string, where: string): string {
   return `No copy in ${where} is from ${wanted} or earlier. ${commandLine('restore', 'list')} shows them all.`
 }
 
-/** Which is meant, only the operator knows. */
+/** Only the operator knows which one is meant. */
 function severalSites(where: string, copies: readonly BackupCopy[]): string {
   const wholes = copies.filter(({ key }) => !isHourly(key))
   const newestOfEach = new Map(wholes.toReversed().map((copy) => [siteOf(copy), copy.key]))

@@ -8,7 +8,7 @@ import { needsNewerProgram } from '~/platform/database/migrate'
 import { programPath } from '~/platform/programs'
 import { WITHOUT_JOBS } from '../stop-gracefully'
 
-/** How long a server is given to end by itself, in milliseconds. */
+/** A server has this long to end after SIGTERM. */
 const END_MS = 15_000
 
 /**
@@ -45,7 +45,7 @@ export class Copy {
     return new Copy(dataDir, postgres)
   }
 
-  /** Where its server answers, without a trailing slash; only after a start. */
+  /** Without a trailing slash; empty before a start. */
   get url(): string {
     return this.#url
   }
@@ -53,7 +53,7 @@ export class Copy {
   /**
    * Starts its server.
    *
-   * @returns what it said when it ended at once; null when it serves
+   * @returns what it said when it did not start; null when it serves
    */
   async start(): Promise<string | null> {
     const server = this.#spawn()

@@ -34,8 +34,8 @@ import { type Proof, proveCopy } from './prove-copy'
 import { NO_PLACE, openWorkshop } from './workshop'
 
 /**
- * How many times the site's size is needed: for the backup, the copy read back and the restored site; each hour for the
- * database's copy and the backup of it.
+ * Multiples of the site's size: for the backup, the copy read back and the restored site; each hour for the database's
+ * copy and the backup of it.
  */
 const ROOM = { backup: 3, hourly: 2 }
 
@@ -57,12 +57,11 @@ export interface MadeCopy extends Made, Proof {
   /** The earlier place; null unless this is the first backup in a new one. */
   placeBefore: string | null
   isOnDataDisk: boolean
-  /** How long the proof took. */
   seconds: number
 }
 
 /**
- * Backs the site up into its place, sealed; reads it back, restores it beside the site, and opens pages of it; then drops
+ * Backs the site up into its place, sealed; reads it back, restores it next to the site, and opens pages of it; then drops
  * what is older than the site keeps (docs/product.md, "Backups").
  *
  * @param isMeant as for `requirePlace`

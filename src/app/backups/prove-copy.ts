@@ -4,7 +4,7 @@ import { NoScratch, withScratch } from '~/platform/backup/postgres/scratch'
 import { OperatorError } from '~/platform/operator-error'
 import { Copy } from './copy'
 
-/** What each page ends its text with, whatever it is about. */
+/** Every page has it after its text. */
 const OF_EVERY_PAGE = '</main>'
 
 /** So long a page may take, in milliseconds. */
@@ -12,20 +12,20 @@ const PATIENCE_MS = 20_000
 
 export interface Proof {
   outcome: 'proven' | 'failed' | 'untried'
-  /** What was found wrong, or why it was not tried, in our words; null when the backup is whole. */
+  /** In our words: the fault, or why it was not tried. Null when the backup is whole. */
   failure: string | null
-  /** How many pages the restored site answered. */
+  /** Pages that the restored site answered. */
   pages: number
 }
 
 /**
- * Restores a backup beside the site, which compares every file's hash and every table's rows with what the backup says of
+ * Restores a backup next to the site, which compares every file's hash and every table's rows with what the backup says of
  * itself, starts the restored site and opens pages of it (docs/product.md, "Backups").
  *
  * @param file the backup, as it was read back from its place
  * @param folder where it is restored
  * @param identity what opens it
- * @param postgres the site's own, beside which an empty database is made; null on SQLite
+ * @param postgres the site's own, which gets an empty database for it; null on SQLite
  */
 export async function proveCopy(
   file: string,
@@ -104,7 +104,7 @@ function spread<Thing>(things: readonly Thing[], count: number): Thing[] {
   ).flatMap(([thing]) => (thing === undefined ? [] : [thing]))
 }
 
-/** What is at an address; nothing when it does not answer, or not well. */
+/** @returns the body; empty when there is no good answer */
 async function read(address: string): Promise<string> {
   try {
     const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) })

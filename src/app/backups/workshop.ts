@@ -2,11 +2,10 @@ import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 
-/** What a command says when no place for backups is set. */
 export const NO_PLACE =
-  'Nobody has said where backups go. Set BACKUP_DIR, or the BACKUP_S3_ variables (docs/operations.md, "Back up").'
+  'There is no place for backups yet. Set BACKUP_DIR, or the BACKUP_S3_ variables (docs/operations.md, "Back up").'
 
-/** Where backups are made, tried and fetched to, in the data folder. */
+/** A folder in the data folder, for backups that are made, tried or fetched. */
 const WORKSHOP = 'backup-in-progress'
 
 /** Anything older was left behind by one that was interrupted, in milliseconds. */

@@ -21,7 +21,7 @@ import { makeCopy, makeHourlyCopy } from '../backups/make-copy'
 const PATIENCE = 10
 
 /**
- * `npm run site -- backup`: works beside a running site, on the same data folder. With a file it makes that; without one it does
+ * `npm run site -- backup`: works alongside a running site, on the same data folder. With a file it makes that; without one it does
  * what the site does by night, with `--hourly` what it does each hour.
  */
 try {
@@ -82,7 +82,7 @@ async function intoPlace(
     if (made.outcome === 'untried')
       return console.log(`Whether it can be restored was not tried. ${made.failure}`)
     console.log(
-      `Proven: restored beside the site in ${seconds} s, and ${pages} pages answered. ${PROOF_KEY}`,
+      `Proven: restored next to the site in ${seconds} s, and ${pages} pages answered. ${PROOF_KEY}`,
     )
   } finally {
     await db.destroy()

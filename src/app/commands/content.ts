@@ -7,8 +7,13 @@ import { publicAddress } from '../open-site'
 
 /** `npm run site -- content` (docs/operations/content.md, "Content from another site"). */
 await onDatabase(async (db, environment) => {
-  const [storage, url] = [openStorage(environment), publicAddress(environment)]
-  const site = { db, storage, environment, url, now: () => new Date() }
+  const site = {
+    db,
+    storage: openStorage(environment),
+    environment,
+    url: publicAddress(environment),
+    now: () => new Date(),
+  }
   await runContentCommand(process.argv.slice(2), { ...site, content: CONTENT }, (line) =>
     console.log(line),
   )

@@ -18,14 +18,14 @@ import { isOfPlace, listForOperator, withCopy } from '../backups/copies'
 /** In place of a file: shows the copies in the place that is set. */
 const LIST = 'list'
 
-/** How many missing files are named. */
+/** An error names this many missing files. */
 const NAMED = 5
 
 /** `npm run site -- restore`: while the site is stopped, puts a backup into the data folder. */
 try {
   const environment = parseEnvironment(process.env)
   const { file, replaces } = parse()
-  // An hourly copy and the whole backup beside it mostly open with one key.
+  // An hourly copy and the whole backup that goes with it mostly open with one key.
   let asked: Promise<string | null> | undefined
   const askKey = () => {
     asked ??= askBackupKey()

@@ -19,7 +19,7 @@ export function nextRoles(next: NextState): Role[] | null {
   return next === 'disabled' || next === 'deleted' ? null : inOrder(next.split(','))
 }
 
-/** Whether someone is logged out, and links for a new password end: what they may do is less than before, or nothing. */
+/** They may do less than before, or nothing: they are logged out, and links for a new password end. */
 export function losesAccess(leaver: Leaver, roles: readonly Role[] | null): boolean {
   return roles === null || !includesAll(roles, leaver.roles)
 }
@@ -27,7 +27,7 @@ export function losesAccess(leaver: Leaver, roles: readonly Role[] | null): bool
 /**
  * What someone leaves behind who may do less than before, or nothing (docs/product.md, "When someone leaves").
  *
- * @param by unfinished work goes to them, if they can take it and nobody decides otherwise
+ * @param by unfinished work goes to them by default, if they can take it
  */
 export async function readLeftBehind(
   db: Database,

@@ -29,7 +29,7 @@ export async function lostPreviews(
   return lost
 }
 
-/** The same of working copies, by the label that their editor gave them. */
+/** The same for working copies, by the label that their editor gave them. */
 export async function lostCopies(db: Database, leaver: Leaver, roles: readonly Role[] | null) {
   const staff = staffIn(leaver, roles)
   const lost = []

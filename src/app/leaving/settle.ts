@@ -3,7 +3,13 @@ import { handOverCopy } from '~/content-kinds/working-copies/working-copies'
 import { may } from '~/domain/permissions'
 import { endRequestsOf } from '~/features/approvals/repository.server'
 import { withdrawInvitation } from '~/features/auth/people/accounts.server'
-import type { Leaving, Settle, Settled } from '~/features/auth/people/leaving.server'
+import type {
+  Becoming,
+  Leaver,
+  Leaving,
+  Settle,
+  Settled,
+} from '~/features/auth/people/leaving.server'
 import type { LeavingChoices, LeftBehind } from '~/features/auth/people/leaving-schema'
 import { endAccess } from '~/features/auth/sessions/sessions.server'
 import { giveArticlesTo } from '~/features/blog/authors.server'
@@ -24,7 +30,7 @@ import { lostCopies } from './lost-writing'
 /** What someone leaves behind, and what becomes of it (docs/product.md, "When someone leaves"). */
 export const leaving: Leaving = { read: readLeftBehind, settle }
 
-/** For a terminal, where nobody chooses: unfinished work goes to the oldest editor or administrator that is left. */
+/** For a terminal, which asks no questions: unfinished work goes to the oldest editor or administrator that is left. */
 export function settleAsSuggested(site: MailSender, settings: How['settings']): Settle {
   return (db, leaver, next, audit) =>
     settle(db, leaver, next, { choices: {}, audit, site, settings })
@@ -33,9 +39,7 @@ export function settleAsSuggested(site: MailSender, settings: How['settings']): 
 type How = Parameters<Leaving['settle']>[3]
 
 /** Ends or hands over all of it, in the transaction in which the account changes; each is recorded as what it is. */
-async function settle(
-  ...[db, leaver, next, how]: Parameters<Leaving['settle']>
-): Promise<Settled[]> {
+async function settle(db: Database, leaver: Leaver, next: Becoming, how: How): Promise<Settled[]> {
   const { audit, choices } = how
   const isBack = next === 'enabled'
   // Enabled again, an account begins without what it had before.
@@ -95,7 +99,7 @@ async function settle(
 
   const assignee = oneOf(left.assignees, choices.enquiriesTo ?? null, 'enquiriesTo')
   for (const { id } of left.enquiries) await assignEnquiry(db, id, assignee?.id ?? null, audit)
-  const whose = assignee?.name ?? 'nobody'
+  const whose = assignee?.name ?? 'no one'
   note('enquiries', left.enquiries.length > 0 ? [String(left.enquiries.length)] : [], whose)
 
   return [...settled, ...(await settleConsultations(db, left, how))]
@@ -104,7 +108,7 @@ async function settle(
 /** At a terminal alone: on the screen it is an administrator who does it. */
 const NO_AUTHOR = `Nobody is left who could have their articles. Nothing has changed. Enable or add an administrator first (${commandLine('user', 'add --admin NAME')}).`
 
-/** What is chosen; what nobody has chosen is as suggested. */
+/** Falls back to the suggestion where nothing is chosen. */
 function orSuggested(chosen: string | null | undefined, suggested: string | null): string | null {
   return chosen === undefined ? suggested : chosen
 }

@@ -12,7 +12,7 @@ import type { PlainServer } from './update-settings'
 /** The hashes of all other files, which `npm run release` writes and `sha256sum --check` reads. */
 const HASHES = 'SHA256SUMS'
 
-/** How many wrong files an error names. */
+/** An error names this many wrong files. */
 const NAMED = 5
 
 /** A version of the site, built, in a folder. */
@@ -93,7 +93,7 @@ export function runProgram(
   return runAsOwner([node, program, ...words], server, { cwd: folder, refusal })
 }
 
-/** Runs a program as the user to whom the site's data belong: root writes nothing among them. */
+/** Runs a program as the user to whom the site's data belong, so that nothing among them becomes root's. */
 export async function runAsOwner(
   [command, ...words]: readonly [command: string, ...string[]],
   { dataDir, variables }: PlainServer,
@@ -112,5 +112,5 @@ export async function runAsOwner(
 
 const run = promisify(execFile)
 
-/** What `execFile` throws has no output when the program could not start. */
+/** `execFile` throws an error without output when the program could not start. */
 const failedSchema = z.object({ stderr: z.string().default('') })

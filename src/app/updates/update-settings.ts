@@ -24,7 +24,6 @@ const settingsSchema = z.strictObject({
   ...serverShape,
   /** As version 2.0.0 named them, instead of the two above. The first answers for all. */
   servers: z.array(z.strictObject(serverShape)).min(1).optional(),
-  /** How long the answers of the new release are watched. */
   watchSeconds: z.number().min(1).max(3600).default(60),
 })
 

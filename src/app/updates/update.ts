@@ -33,7 +33,7 @@ const JOURNAL = 'update-in-progress.json'
 /** Watched along with visitors' pages. Pages behind the login were tried on the copy. */
 const STAFF_PAGES = [visitorPaths.login, staffPaths.today]
 
-/** How long the release that runs is watched before the switch. */
+/** The release that runs is watched for this long before the switch. */
 const BEFORE_MS = 5_000
 
 /** A server has this long to be ready, plus a multiple of what it took on the copy. */

@@ -7,7 +7,7 @@ const PAUSE_MS = 250
 /** One answer may have failed because of the restart itself. */
 const FEWEST_FAILED = 3
 
-/** How much larger the share of failed answers may be than before. */
+/** The share of failed answers may grow by this much. */
 const MORE_FAILED = 0.01
 
 /** Pages are slow if their median is this many times the earlier one, and above this many milliseconds. */
@@ -17,7 +17,6 @@ const SLOW_MS = 1_000
 /** Fewer answers say nothing about how long a page takes. */
 const FEWEST_TIMED = 10
 
-/** How a site answered for some time. */
 export interface Figures {
   answers: number
   failed: number

@@ -4,7 +4,7 @@ import type { PastKind } from '../past-things'
 import type { RemovalAnswers } from '../removal-answers'
 import type { ContentAccess } from '../working-copies/working-copies'
 
-/** Something that a new site begins with, and that nobody has edited. */
+/** Something that a new site begins with, never edited. */
 export interface DemonstrationThing {
   id: string
   name: string
@@ -19,7 +19,7 @@ export interface KindParts extends ContentAccess {
   demonstration: (db: Database) => Promise<DemonstrationThing[]>
   /** Deletes one, as staff would: it goes to the bin. */
   remove: (db: Database, id: string, audit: AuditContext, answers?: RemovalAnswers) => Promise<void>
-  /** What a schedule is about; nothing when it is gone. */
+  /** Finds the thing that a schedule is about, unless it is gone. */
   findScheduled: (
     db: Database,
     id: string,

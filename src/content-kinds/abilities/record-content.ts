@@ -17,11 +17,11 @@ import { eraseWorkingCopy } from '../working-copies/working-copies'
 export interface ContentWrite extends Changes {
   /** The thing itself, where `before` and `after` are words for it. */
   stored?: { before: object | null; after: object | null }
-  /** What else has to come back with it out of the bin. */
+  /** Stored with it in the bin, because it has to come back with it. */
   besides?: object
 }
 
-/** What an ability does about a write, in the same transaction. */
+/** An ability's part of a write, in the same transaction. */
 type Part = (
   db: Database,
   audit: AuditContext,
@@ -30,7 +30,7 @@ type Part = (
   write: ContentWrite,
 ) => Promise<void>
 
-/** Of what is no kind of content, and yet recorded as it is. */
+/** No kind of content, but recorded like one. */
 const OTHERS: Record<Exclude<ContentThing['kind'], ThingKind>, readonly Ability[]> = {
   settings: ['history', 'pictures'],
   review: [],

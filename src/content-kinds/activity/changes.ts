@@ -8,13 +8,13 @@ export interface TextPart {
   text: string
 }
 
-/** What has changed in a field, as words; none when it is the formatting of a text alone. */
+/** The words that changed in a field; empty when only the formatting of a text did. */
 export interface FieldChange {
   field: string
   parts: TextPart[]
 }
 
-/** A thing as it stands in the API; null before it is there, or when it is gone. */
+/** A thing as the API has it; null before it exists and after it is gone. */
 export type Fields = object | null
 
 /** Given by the site, and named elsewhere in a row of the activity. */
@@ -34,11 +34,13 @@ const MOST_EDITS = 600
  * (docs/product.md, "Activity").
  */
 export function changesBetween(before: Fields, after: Fields): FieldChange[] {
-  const [was, is] = [new Map(entries(before)), new Map(entries(after))]
+  const was = new Map(entries(before))
+  const is = new Map(entries(after))
   return Array.from(new Set([...was.keys(), ...is.keys()]))
     .filter((field) => !NOT_TOLD.includes(field))
     .flatMap((field) => {
-      const [old, present] = [readable(was.get(field)), readable(is.get(field))]
+      const old = readable(was.get(field))
+      const present = readable(is.get(field))
       if (old === present) return []
       const read = RICH_TEXTS.includes(field) ? plainText : (text: string) => text
       return [{ field, parts: shortened(difference(read(old), read(present))) }]
@@ -62,7 +64,7 @@ export function difference(before: string, after: string): TextPart[] {
   return compared?.map(toPart) ?? whole(before, after)
 }
 
-/** For a word, an address or a time, naming the letters that differ tells nobody anything. */
+/** For a word, an address or a time, single letters that differ say nothing. */
 function isProse(text: string): boolean {
   return text.includes(' ')
 }
@@ -83,7 +85,7 @@ function whole(before: string, after: string): TextPart[] {
   return parts.filter(({ text }) => text !== '')
 }
 
-/** Words that stayed are kept only beside changed ones. */
+/** Keeps words that stayed only next to changed ones. */
 function shortened(parts: TextPart[]): TextPart[] {
   const kept: TextPart[] = []
   let length = 0

@@ -46,7 +46,6 @@ export type ActivityAction =
   | 'kept back'
   | 'compared'
 
-/** What it was done to. */
 export type ActivityKind =
   | ThingKind
   | 'review'
@@ -82,7 +81,7 @@ export function accountThing({ id, username }: Actor): Thing {
   return { kind: 'account', id, name: username }
 }
 
-/** Of a name of a thing, in characters: a question may be longer. */
+/** In characters. A question, which is its own name, may be longer. */
 const LONGEST_NAME = 200
 
 /** Content, settings and reviews: their writes go through `recordContent`. */
@@ -92,7 +91,7 @@ export interface ContentThing {
   name: string
 }
 
-/** What makes, saves or deletes the thing itself; a new place in a list, for example, does not. */
+/** These make, save or delete the thing itself; a new place in a list, for example, does not. */
 export type ContentAction = 'created' | 'changed' | 'restored' | 'deleted'
 
 type OwnAction<Kind> = Kind extends ContentThing['kind']
@@ -119,7 +118,7 @@ export async function recordActivity<Kind extends ActivityKind>(
 export interface Changes {
   before?: Fields
   after?: Fields
-  /** What can be put back, whole, field by field. */
+  /** Whole fields, to be put back one by one. */
   valuesBefore?: Record<string, unknown>
 }
 
@@ -155,7 +154,7 @@ interface Listed {
 }
 
 /**
- * Records a new order: of one thing that was moved, where it stood and stands, otherwise the whole list.
+ * Records a new order: of one thing that was moved, its old and new place, otherwise the whole list.
  *
  * @param before the list as it was; `after` holds the same rows
  */

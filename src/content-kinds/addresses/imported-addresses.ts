@@ -2,7 +2,7 @@ import { paths } from '~/lib/paths'
 import type { Database } from '~/platform/database/schema'
 
 /**
- * Where an article that came from another site stands now, by its address there (docs/product.md, "Import").
+ * Finds the present page of an article that came from another site, by its address there (docs/product.md, "Import").
  *
  * @param keys of the address, by `redirectKey` and `formerKey`
  * @returns its path; null once it was public here and is no more, undefined when nothing is public yet or ever was

@@ -18,7 +18,7 @@ export function textsOf(json: string): string[] {
   return storedPlaces.parse(JSON.parse(json))
 }
 
-/** What the places of records are called, and where they lead: only what visitors can see has an address. */
+/** Names records' places and links to them; only those that visitors can see have an address. */
 export async function namePlaces(db: Database, places: readonly string[]): Promise<LawPlace[]> {
   const articles = await articlesAt(db, places)
   return places.map((place) => {

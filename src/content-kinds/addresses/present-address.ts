@@ -28,7 +28,7 @@ export async function findPresentAddress(
   return moved === undefined && target !== undefined ? own : moved
 }
 
-/** What was seen here itself comes before what came from another site. */
+/** This site's own pages come before those imported from another. */
 async function findThere(db: Database, path: string): Promise<string | null | undefined> {
   const key = redirectKey(path)
   for (const seenAt of new Set([path, key])) {

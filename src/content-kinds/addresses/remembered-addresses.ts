@@ -39,7 +39,7 @@ async function remember(
 }
 
 /**
- * Where what was once seen at an address can be seen now.
+ * Finds the present page of what was once seen at an address.
  *
  * @returns its path; null when visitors see it nowhere any more, undefined when there never was anything
  */

@@ -16,7 +16,7 @@ const articles = z.object({
   withoutApproval: z.enum(approvalRules).catch(originalArticles.withoutApproval),
 })
 
-/** How many approvals of an article are stored: each has its text. */
+/** The newest approvals of an article that are kept; each stores its text. */
 const MOST_APPROVALS = 20
 
 /** Names the words of an article. An official figure counts by its name: its amount follows the register. */
@@ -60,7 +60,7 @@ function approvalsOf(db: Database, postId: string, text: CheckedText) {
     .where((row) => row.or([row('facts', 'is', null), row('facts', '=', factsOf(text))]))
 }
 
-/** What the firm says of articles whose words nobody has approved (docs/product.md, "Approval"). */
+/** The firm's choice for articles whose words are not approved (docs/product.md, "Approval"). */
 export async function approvalRule(db: Database): Promise<ApprovalRule> {
   const row = await db
     .selectFrom('settings')
@@ -70,7 +70,7 @@ export async function approvalRule(db: Database): Promise<ApprovalRule> {
   return articles.parse(parseJson(row?.value ?? '{}') ?? {}).withoutApproval
 }
 
-/** The newest approval of an article, with what was approved; null when there is none. */
+/** The newest approval of an article, with the approved words; null without one. */
 export async function findApproval(db: Database, postId: string) {
   const row = await db
     .selectFrom('approvals')
@@ -97,7 +97,7 @@ export async function approvalOf(db: Database, postId: string, text: CheckedText
 }
 
 /**
- * Stores that someone has approved words of an article; nobody need check it any more.
+ * Stores that someone has approved words of an article, and ends the requests to check it.
  *
  * @param versionId of the history, where these words are saved
  */
@@ -115,12 +115,15 @@ export async function insertApproval(
   await db
     .insertInto('approvals')
     .values({
-      ...{ id: newId(), postId, versionId, at: now.toISOString(), approvedBy: by, publicName },
-      ...{
-        textHash: textHash(text),
-        text: JSON.stringify(words.parse(text)),
-        facts: factsOf(text),
-      },
+      id: newId(),
+      postId,
+      versionId,
+      at: now.toISOString(),
+      approvedBy: by,
+      publicName,
+      textHash: textHash(text),
+      text: JSON.stringify(words.parse(text)),
+      facts: factsOf(text),
     })
     .execute()
   await db.deleteFrom('checkRequests').where('postId', '=', postId).execute()
@@ -154,7 +157,7 @@ export async function noteApprovedVersion(
     .execute()
 }
 
-/** What an article is now in its history. */
+/** The newest version of an article in its history. */
 export function presentVersion(db: Database, postId: string) {
   return db
     .selectFrom('versions')
@@ -165,7 +168,7 @@ export function presentVersion(db: Database, postId: string) {
     .executeTakeFirst()
 }
 
-/** Who approved which of some versions, by the version's id. */
+/** The approvers' names by the version's id. */
 export async function approversOf(
   db: Database,
   versionIds: readonly string[],
@@ -214,7 +217,7 @@ export async function withCheckers<Row extends CheckedText & { id: string }>(
 /** An article's text, and whether visitors may read it, now or later; null for none. */
 type Publicity = (CheckedText & { isPublic: boolean }) | null
 
-/** Whether the firm keeps these words back: not public yet, and approved by nobody. */
+/** The firm keeps words back that are neither public nor approved. */
 export async function isKeptBack(
   db: Database,
   postId: string,
@@ -229,7 +232,7 @@ export async function isKeptBack(
 
 /**
  * @param db the transaction in which the article has been written
- * @throws {Problem} 422 for words that nobody has approved, where the firm wants that
+ * @throws {Problem} 422 for words that are not approved, where the firm wants approval
  */
 export async function refuseUnapproved(
   db: Database,
@@ -277,4 +280,4 @@ async function savedText(db: Database, postId: string): Promise<CheckedText | nu
 }
 
 export const NOT_APPROVED =
-  'Nobody has approved this text. Ask a colleague to check it, then publish it once they have approved it.'
+  'This text hasn’t been approved yet. Ask a colleague to check it, then publish it once they have approved it.'

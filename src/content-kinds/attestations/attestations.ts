@@ -44,7 +44,7 @@ export async function lastAttestations(
   return new Map(rows.map((row) => [row.subject, row]))
 }
 
-/** What the last attestation of a subject was of; null without one. */
+/** The subject of the last attestation; null without one. */
 export async function attestedWords(db: Database, { kind, subject }: Subject) {
   const row = await db
     .selectFrom('attestations')
@@ -63,7 +63,7 @@ export function allAttestations(db: Database, kind: AttestedKind) {
   return signed(db).select('words').where('kind', '=', kind).orderBy('attestedAt', 'desc').execute()
 }
 
-/** What an account has opened today and not signed yet: hashes by kind and subject. */
+/** Opened today by an account and not signed yet: hashes by kind and subject. */
 export async function openedToday(
   db: Database,
   accountId: string,
@@ -82,7 +82,7 @@ export async function openedToday(
     opened.some((row) => row.kind === kind && row.subject === subject && row.hash === hash)
 }
 
-/** Who has been asked to sign what and not done so, the longest waiting first. */
+/** Requests that are not signed yet, the oldest first. */
 export async function listAskedToAttest(db: Database) {
   const rows = await db
     .selectFrom('attestations')

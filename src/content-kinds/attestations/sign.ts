@@ -8,7 +8,7 @@ import type { Database, Tables } from '~/platform/database/schema'
 import { newId } from '~/platform/new-id'
 import type { AttestedKind, Subject } from '../attested-kinds'
 
-/** Rows of a subject that nobody has signed. */
+/** Rows of a subject that are not signed. */
 function unsigned(db: Database, { kind, subject }: Subject) {
   return db
     .selectFrom('attestations')
@@ -32,7 +32,7 @@ const WAITING = {
   until: null,
 }
 
-/** Changes the unsigned row of an account, or of anyone, and makes one where there is none. */
+/** Changes the unsigned row of an account, or of anyone, or makes one. */
 async function putUnsigned(
   db: Database,
   subject: Subject,
@@ -101,13 +101,13 @@ export async function endAttestationsAskedOf(db: Database, accountId: string): P
 /** The activity calls signing these reading again. */
 const READ_AGAIN: readonly AttestedKind[] = ['law', 'article']
 
-/** What is signed, and how the activity names it; null where the caller records several at once. */
+/** The subject, and its name in the activity; null where the caller records several together. */
 export interface Signed extends Subject {
   words: string
   hash: string
   until: string | null
   thing: { kind: 'settings' | 'law record' | 'post'; id: string; name: string } | null
-  /** Of what the account has opened: another hash where opening it led to another amount. */
+  /** The hash of the words that the account opened, or of the amount to which that led. */
   openedHash?: string
   /** ISO 8601, where it must be later than another moment. */
   at?: string
@@ -157,7 +157,7 @@ export async function attest(
   )
 }
 
-/** As whom an account signs: by its name, and by the position of that name on the team or else by its role. */
+/** An account signs by its name, with that name's position on the team, or else with its role. */
 export async function signerOf(db: Database, id: string): Promise<{ name: string; role: string }> {
   const user = await db
     .selectFrom('users')

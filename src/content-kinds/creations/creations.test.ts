@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { insertPost } from '~/features/blog/repository.server'
 import { faq, person, post, review } from '../../../tests/fixtures/content-examples'
 import { openTestSite, TEST_NOW } from '../../../tests/fixtures/create-test-site'
 import { enquiry, madeEnquiry } from '../../../tests/fixtures/enquiries'
@@ -47,30 +46,6 @@ test('nobody takes over what is in the bin, and nobody ends its history', async 
     expect(history.versions.map(({ action }: { action: string }) => action).at(-1)).toBe('created')
     await call('DELETE', `${path}/${original.id}`)
   }
-})
-
-test('what an earlier release let take the id of something in the bin is deleted beside it', async () => {
-  const versionsOf = async (id: string) => {
-    const { body } = await call('GET', `/api/admin/history/posts/${id}`)
-    return body.versions.length
-  }
-  const original = await made('/api/admin/blog', { ...newPost(), title: 'The original' })
-  await call('DELETE', `/api/admin/blog/${original.id}`)
-  const later = new Date(TEST_NOW.getTime() + 60_000)
-  const author = await site.db.selectFrom('users').select('id').where('username', '=', 'ann')
-  const { id: authorId } = await author.executeTakeFirstOrThrow()
-  const taken = { ...original, slug: 'taken', title: 'Taken', authorId }
-  const audit = { who: { id: authorId, username: 'ann' }, now: later }
-  await insertPost(site.db, taken, audit, 'restored')
-
-  expect((await call('DELETE', `/api/admin/blog/${original.id}`, undefined, ann)).status).toBe(200)
-  const { body: bin } = await call('GET', '/api/admin/bin')
-  const moved = bin.things.find(({ name }: { name: string }) => name === 'The original')
-  const erased = await call('DELETE', `/api/admin/bin/posts/${original.id}`, undefined, ann)
-  expect(erased.status).toBe(200)
-  const back = await call('POST', `/api/admin/blog/${moved.id}/restore`)
-  expect(back).toMatchObject({ status: 200, body: { title: 'The original', id: moved.id } })
-  expect(await versionsOf(moved.id)).toBe(1)
 })
 
 describe('a call that is sent again', () => {

@@ -75,7 +75,7 @@ export async function noteCreation(
   if (copied) await settleUnsaved(db, copied, { key, id: thingId }, who)
 }
 
-/** Deletes the keys whose time is over (docs/product.md, "Retention"). */
+/** Deletes keys that have expired (docs/product.md, "Retention"). */
 export async function sweepCreations({ db, now }: Pick<Site, 'db' | 'now'>): Promise<void> {
   const end = new Date(now().getTime() - KEY_DAYS * 24 * 60 * 60 * 1000)
   await db.deleteFrom('creations').where('at', '<=', end.toISOString()).execute()

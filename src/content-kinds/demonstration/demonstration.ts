@@ -5,13 +5,12 @@ import { recordActivity } from '../activity/record-activity'
 import { CONTENT_KIND_SLUGS, CONTENT_KINDS, type ContentKind, type ContentPlace } from '../registry'
 import type { RemovalAnswers } from '../removal-answers'
 
-/** How a kind finds its part of the demonstration, and removes it. */
 export type DemonstrationParts = Record<ContentKind, Pick<KindParts, 'demonstration' | 'remove'>>
 
 type Found = Array<{ kind: ContentKind; things: DemonstrationThing[] }>
 
 /**
- * What a new site begins with, as far as nobody has edited it or said that it is the firm's own (docs/product.md,
+ * Lists what a new site begins with, until someone edits it or says that it is the firm's own (docs/product.md,
  * "The demonstration"). A new place in the order is no edit; what someone has typed and not saved yet is one.
  *
  * @returns every kind, those without any too
@@ -31,11 +30,9 @@ export async function findDemonstration(db: Database, parts: DemonstrationParts)
   return found
 }
 
-/** What a removal has done, every kind in each. */
+/** The outcome of a removal, with every kind in each part. */
 export interface Settled {
-  /** What is in the bin now. */
   removed: Found
-  /** What the firm has kept. */
   kept: Found
 }
 

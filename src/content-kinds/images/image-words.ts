@@ -4,7 +4,7 @@ import { plainText } from '~/lib/text/plain-text'
 import { searchable } from '~/lib/text/searchable'
 import type { Database } from '~/platform/database/schema'
 
-/** What a search of the library looks in. */
+/** A search of the library looks in these. */
 export function imageSearchText(image: { name: string; description: string }): string {
   return [image.name, image.description].map(searchable).join('\n')
 }

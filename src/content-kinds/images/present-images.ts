@@ -59,7 +59,7 @@ function presentHtml(html: string, present: ReadonlyMap<string, string>): string
   return html.replace(TAG, (tag) => {
     const [, old = ''] = /\ssrc="([^"]*)"/.exec(tag) ?? []
     const [id = ''] = imagesIn(old)
-    // In a text nothing is cropped, and what a picture shows stands beside its address.
+    // In a text nothing is cropped, and a picture's description comes with its address.
     const fresh = imageFile(present.get(id) ?? old)
     if (fresh === old) return tag
     return resized(tag.replace(old, fresh), imageSize(imageFile(old)), imageSize(fresh))

@@ -30,7 +30,7 @@ interface ContentFacts<
   demonstration: () => Promise<(row: Row) => boolean>
   /** Refuses a row for which there is no room any more. */
   refuseRestored?: (db: Database, row: Binned) => Promise<void>
-  /** What else comes back with a row. */
+  /** Puts back what left with a row. */
   afterRestore?: (db: Database, row: Binned, audit: AuditContext) => Promise<void>
 }
 
@@ -106,7 +106,7 @@ export function defineContentList<
     return fill(copy.form, place, saved)
   }
 
-  /** What this kind adds to what all kinds share. */
+  /** This kind's part of what all kinds share. */
   const parts: KindParts = {
     find: (db, _staff, id) => list.find(db, id),
     past,

@@ -10,7 +10,7 @@ import { CONTENT_KINDS, type ContentKind } from '../registry'
 import type { RemovalAnswers } from '../removal-answers'
 import { type ListRouteFacts, type ListSchemas, listRoutes, putBackRoute } from './list-routes'
 
-/** What the calls do: `defineList`. */
+/** The calls' part of `defineList`. */
 interface WrittenList<Listed, Seen, Create, Update> {
   noun: string
   create: (db: Database, input: Create, audit: AuditContext) => Promise<Seen>
@@ -19,7 +19,7 @@ interface WrittenList<Listed, Seen, Create, Update> {
   remove: (db: Database, id: string, audit: AuditContext, answers?: RemovalAnswers) => Promise<void>
 }
 
-/** The same of content: `defineContentList`. */
+/** For content: `defineContentList`. */
 interface WrittenContent<Kind extends ContentKind, Listed, Seen, Create, Update>
   extends WrittenList<Listed, Seen, Create, Update> {
   kind: Kind
@@ -97,7 +97,7 @@ export function listApi<
 }
 
 interface ContentOptions<Listed> {
-  /** What visitors read of the rows, where that is not the rows as they are stored. */
+  /** Makes what visitors read of the rows; without it, they are read as stored. */
   present?: (db: Database, rows: Listed[]) => Promise<Listed[]>
   refusals?: ListRouteFacts<string>['refusals']
   asksNames?: boolean
@@ -124,7 +124,8 @@ export function contentApi<
   const { db } = site
   const { listed, row }: SchemasOf<Order, Listed, Seen, Create, Update, Inputs> = schemas
   const { words } = CONTENT_KINDS[list.kind]
-  const [one, many] = [words.one.toLowerCase(), words.many.toLowerCase()]
+  const one = words.one.toLowerCase()
+  const many = words.many.toLowerCase()
   const facts = { slug: list.kind, one, many, refusals, asksNames }
   const read = everyone.get(`/api/${facts.slug}`, {
     summary: `The ${many}, in their display order`,
@@ -141,7 +142,8 @@ export function contentApi<
     removed: `${capitalised(list.noun)} deleted successfully!`,
   })
     .openapi(read, async (c) => {
-      const [staff, query] = [c.get('staff'), c.req.valid('query')]
+      const staff = c.get('staff')
+      const query = c.req.valid('query')
       const rows = await list.list(db, { onlyPublished: seesOnlyPublished(staff, query) })
       const isForStaff = seesAsStaff(staff, query)
       return c.json(await (isForStaff ? list.withSchedules(db, rows) : present(db, rows)), 200)

@@ -8,23 +8,21 @@ import type { RemovalAnswers } from '../removal-answers'
 type ListTable = keyof ContentTables | 'reviews'
 export type Columns = All<Tables[ListTable]>
 
-/** What has the fields of every part of a union. */
+/** Has the fields of every part of a union. */
 type All<Union> = (Union extends unknown ? (part: Union) => void : never) extends (
   all: infer Whole,
 ) => void
   ? Whole
   : never
 
-/** What every row has of a list that staff put in order. */
 export type ListRow = ListColumns
 
-/** The same, of a row that has more. */
 export function placeOf(row: ListRow): ListRow {
   const { id, displayOrder, isPublished, createdAt, updatedAt } = row
   return { id, displayOrder, isPublished, createdAt, updatedAt }
 }
 
-/** What is said of a list once, for everything that it gets. */
+/** The definition of a list, from which everything else follows. */
 export interface ListFacts<
   Row extends ListRow & Fields,
   Fields extends object,
@@ -34,11 +32,11 @@ export interface ListFacts<
   kind: ContentThing['kind']
   /** As the activity names one, which outlives it. */
   nameOf: (row: Row) => string
-  /** What the activity records of one, where that is not all. */
+  /** The fields that the activity records, where those are not all. */
   formatForAudit?: (row: Row) => object
   /** A row as the program sees it. */
   read: (columns: Selectable<Columns>) => Row
-  /** Its columns beside those that every list has, each named; `before` is null for a new row. */
+  /** The columns that only this list has, each named; `before` is null for a new row. */
   columns: (
     db: Database,
     fields: Fields,
@@ -47,7 +45,7 @@ export interface ListFacts<
   insert: (db: Database, row: Written & ListRow) => Promise<unknown>
   /** Refuses what the schema cannot know; `before` is null for a new row. */
   refuse?: (db: Database, fields: Partial<Fields>, before: Row | null) => Promise<void>
-  /** What follows from a row that is new or changed. */
+  /** Runs in the transaction of a row that is new or changed. */
   afterSave?: (db: Database, row: Row) => Promise<void>
   /** Deletes what goes with a row, and gives what else has to come back with it out of the bin. */
   besides?: (
@@ -56,7 +54,6 @@ export interface ListFacts<
     audit: AuditContext,
     answers: RemovalAnswers,
   ) => Promise<object | undefined>
-  /** What staff call a row, for messages. */
   noun: string
   /** The message for someone whose list is out of date. */
   isReordered?: string
@@ -68,13 +65,13 @@ interface Place {
   isPublished?: boolean | undefined
 }
 
-/** What a row is made from: without an order it comes last, and it is published unless it says no. */
+/** Without an order a new row comes last, and it is published unless it says no. */
 export type NewRow<Fields> = Fields & Place
 
-/** What a change of a row says; a field that is absent stays as it is. */
+/** A field that is absent stays as it is. */
 export type RowChange<Fields> = Partial<Fields> & Omit<Place, 'id'>
 
-/** How a call that writes a row ends: with the row as its caller sees it. */
+/** The answer of a call that writes a row: the row as its caller sees it. */
 export interface Ending<Row, Input, Seen> {
   see: (db: Database, row: Row) => Promise<Seen>
   finish: (db: Database, row: Row, input: Input, audit: AuditContext) => Promise<Seen>

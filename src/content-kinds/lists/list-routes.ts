@@ -5,7 +5,7 @@ import { answers, jsonBody } from '~/platform/api/create-api'
 import { changeAnswers, creationAnswers, deletedSchema } from '~/platform/api/edits'
 import { removalAnswers } from '../removal-answers'
 
-/** What the calls of a list take and answer; of content, that is `contentSchemas`. */
+/** For a list of content, `contentSchemas` makes them. */
 export interface ListSchemas<
   Order extends string,
   Listed,
@@ -15,9 +15,7 @@ export interface ListSchemas<
   Update,
   UpdateSent,
 > {
-  /** What staff write and see. */
   row: z.ZodType<Seen>
-  /** The same in a list. */
   listed: z.ZodType<Listed>
   create: z.ZodType<Create, CreateSent>
   update: z.ZodType<Update, UpdateSent>
@@ -26,16 +24,16 @@ export interface ListSchemas<
   reorder: z.ZodType<Record<Order, string[]>, Record<Order, string[]>>
 }
 
-/** Where the calls of a list are, and what the description of the API says of them. */
+/** The calls' address, and their words in the description of the API. */
 export interface ListRouteFacts<Slug extends string> {
   /** The last part of their address. */
   slug: Slug
   /** "question", "questions" */
   one: string
   many: string
-  /** What a call may be refused for besides. */
+  /** Further statuses with which a call may be refused. */
   refusals?: { taken?: string; unfit?: string } | undefined
-  /** Whether a removal is asked whose name to show instead. */
+  /** True where a removal says whose name to show instead. */
   asksNames?: boolean | undefined
 }
 

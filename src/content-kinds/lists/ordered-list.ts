@@ -22,7 +22,7 @@ import {
   type RowChange,
 } from './list-facts'
 
-/** How a list that staff put in order is read and written. */
+/** Reads and writes a list that staff put in order. */
 export function defineList<
   Row extends ListRow & Fields,
   Fields extends object,
@@ -46,7 +46,6 @@ export function defineList<
     return rows.map(facts.read)
   }
 
-  /** One row; null when there is none. */
   async function find(db: Database, id: string): Promise<Row | null> {
     const row = await db.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst()
     return row ? facts.read(row) : null
@@ -208,7 +207,7 @@ export function defineList<
       /**
        * Changes a row.
        *
-       * @throws {Problem} 404 when there is none, 409 when it is newer than what the caller saw, and what the list
+       * @throws {Problem} 404 when it is gone, 409 when it is newer than what the caller saw, and what the list
        *   itself refuses
        */
       change: (
@@ -234,7 +233,16 @@ export function defineList<
   const asItIs = async (_db: Database, row: Row) => row
   return {
     noun,
-    ...{ list, find, nextOrder, store, insert, update, remove, reorder, number, calls },
+    list,
+    find,
+    nextOrder,
+    store,
+    insert,
+    update,
+    remove,
+    reorder,
+    number,
+    calls,
     ...calls<object, Row>({ see: asItIs, finish: asItIs }),
   }
 }

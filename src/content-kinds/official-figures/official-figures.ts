@@ -130,7 +130,7 @@ export function refuseUnknownFiguresInAnswer(answer: string): void {
 
 /**
  * Writes the present amounts into every article that shows an official figure, and into what a search looks in. It is
- * no edit of an article: nobody's version is out of date by it.
+ * no edit of an article, so open editors stay up to date.
  *
  * @param db a transaction, of the write that has changed an amount
  */

@@ -1,4 +1,4 @@
-/** When something is to be published, and taken down, automatically: ISO 8601 UTC, to the minute; null for not at all. */
+/** ISO 8601 UTC, to the minute; null for never. */
 export interface Schedule {
   publishAt: string | null
   takeDownAt: string | null
@@ -20,7 +20,7 @@ export function usefulPart(schedule: Schedule, isPublished: boolean): Schedule {
   return { publishAt, takeDownAt: isPublished || publishAt ? schedule.takeDownAt : null }
 }
 
-/** What is wrong with a schedule, by its field. */
+/** The faults of a schedule, by field. */
 export function scheduleIssues({ publishAt, takeDownAt }: Schedule, now: Date) {
   const issues: Array<{ path: keyof Schedule; message: string }> = []
   const present = now.toISOString()

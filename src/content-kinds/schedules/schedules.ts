@@ -7,7 +7,6 @@ import { refuseUnapprovedPlan } from '../approvals/approvals'
 import { CONTENT_KINDS, type ContentKind, kindOfThing } from '../registry'
 import { NO_SCHEDULE, type Schedule, scheduleIssues, usefulPart } from './rules'
 
-/** What has a schedule, as it stands by now. */
 export interface ScheduledThing {
   kind: ContentKind
   id: string
@@ -16,7 +15,6 @@ export interface ScheduledThing {
   isPublished: boolean
 }
 
-/** The schedule of one thing; of most, there is none. */
 export async function findSchedule(db: Database, kind: ContentKind, id: string): Promise<Schedule> {
   const found = await db
     .selectFrom('schedules')
@@ -42,7 +40,7 @@ export async function withSchedules<Row extends { id: string }>(
   return rows.map((row) => ({ ...row, ...(schedules.get(row.id) ?? NO_SCHEDULE) }))
 }
 
-/** The same of one row; null when there is none. */
+/** Null for a row that is gone. */
 export async function withSchedule<Row extends { id: string }>(
   db: Database,
   kind: ContentKind,
@@ -57,7 +55,7 @@ export async function withSchedule<Row extends { id: string }>(
  * @param db the transaction in which the thing itself has been written
  * @param wanted what it leaves out stays
  * @returns the schedule as it is now
- * @throws {Problem} 422 for a moment that has passed, for an end before the beginning, or for an article that nobody has approved
+ * @throws {Problem} 422 for a moment that has passed, for an end before the beginning, or for an article that is not approved
  */
 export async function changeSchedule(
   db: Database,
@@ -80,7 +78,7 @@ export async function changeSchedule(
   return after
 }
 
-/** Stores a schedule in the place of any before it; one without a moment is none. */
+/** Replaces any schedule before it; one without a moment only deletes. */
 async function keepSchedule(
   db: Database,
   kind: ContentKind,
@@ -123,7 +121,7 @@ export async function dropSchedule(db: Database, kind: ContentKind, id: string):
     .execute()
 }
 
-/** When something is published first, and when something is taken down; ISO 8601, null for never. */
+/** The next moments to publish and to take down; ISO 8601, null for never. */
 export async function firstMoments(db: Database) {
   return db
     .selectFrom('schedules')
@@ -131,7 +129,6 @@ export async function firstMoments(db: Database) {
     .executeTakeFirstOrThrow()
 }
 
-/** What is to be taken down, and when. */
 export async function listTakeDowns(db: Database) {
   const planned = db
     .selectFrom('schedules')
@@ -141,7 +138,7 @@ export async function listTakeDowns(db: Database) {
   return planned.execute()
 }
 
-/** What has a moment that has come. */
+/** Schedules with a moment that has come. */
 export async function listDue(db: Database, now: Date) {
   const present = now.toISOString()
   const due = await db

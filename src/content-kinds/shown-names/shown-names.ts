@@ -54,7 +54,7 @@ export async function namesOfNoOne(db: Database): Promise<ShownName[]> {
   return [...found.values()].sort((one, other) => one.typed.localeCompare(other.typed, 'en-GB'))
 }
 
-/** Of those who approved an article and are no one here, each that it says checked it. */
+/** Approvers named by an article, and who are neither on the team nor have an account. */
 async function approversShown(db: Database, isNoOne: (name: string) => boolean): Promise<string[]> {
   const rows = await db
     .selectFrom('approvals')
@@ -126,7 +126,7 @@ export async function replaceName(
   })
 }
 
-/** Of the team, published or not, and of accounts that can log in. */
+/** Names on the team, published or not, and of accounts that can log in. */
 async function knownNames(db: Database): Promise<string[]> {
   const people = await db.selectFrom('teamMembers').select('name').execute()
   const accounts = await db
@@ -137,7 +137,7 @@ async function knownNames(db: Database): Promise<string[]> {
   return [...people, ...accounts].flatMap(({ name }) => name ?? [])
 }
 
-/** Puts names back, with the person, where nobody has typed another one since. */
+/** Puts names back, with the person, unless another has been typed since. */
 export async function putNamesBack(
   db: Database,
   replaced: readonly ReplacedName[],
@@ -153,7 +153,7 @@ interface NamedPlace extends Omit<ReplacedName, 'after'> {
   article: string | null
 }
 
-/** Where a name is typed, published or not. */
+/** Every place where a name is typed, published or not. */
 async function placesOf(
   db: Database,
   name: string,

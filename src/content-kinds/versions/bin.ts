@@ -2,15 +2,13 @@ import { fieldWords } from '~/content/field-words'
 import { parseJson } from '~/lib/objects'
 import { Problem } from '~/platform/api/problem'
 import type { Database } from '~/platform/database/schema'
-import { newId } from '~/platform/new-id'
 import type { ContentThing } from '../activity/record-activity'
 import { type PastKind, UnreadableThing } from '../past-things'
 import type { ThingKind } from '../registry'
 import { ownerOf, type Saving } from './keep-version'
 
 /**
- * Puts what is deleted into the bin (docs/product.md, "Bin"). What is there with the
- * same id is moved to a new one, with its history: an earlier release could give an id twice.
+ * Puts what is deleted into the bin (docs/product.md, "Bin").
  *
  * @param db the transaction of the deletion
  * @param row as it was, whole
@@ -28,14 +26,12 @@ export async function putInBin(
     ownerId: ownerOf(kind, row),
     value: JSON.stringify(row),
   }
-  await moveAside(db, kind, id)
   await db
     .insertInto('bin')
     .values({ thingKind: kind, thingId: id, ...binned })
     .execute()
 }
 
-/** Whether what has an id is in the bin. */
 export async function isInBin(
   db: Database,
   kind: ContentThing['kind'],
@@ -48,25 +44,6 @@ export async function isInBin(
     .where('thingId', '=', id)
     .executeTakeFirst()
   return found !== undefined
-}
-
-async function moveAside(db: Database, kind: string, id: string): Promise<void> {
-  const thingId = newId()
-  const moved = await db
-    .updateTable('bin')
-    .set({ thingId })
-    .where('thingKind', '=', kind)
-    .where('thingId', '=', id)
-    .returning('deletedAt')
-    .executeTakeFirst()
-  if (!moved) return
-  await db
-    .updateTable('versions')
-    .set({ thingId })
-    .where('thingKind', '=', kind)
-    .where('thingId', '=', id)
-    .where('at', '<=', moved.deletedAt)
-    .execute()
 }
 
 /**

@@ -1,7 +1,7 @@
 import { difference, RICH_TEXTS, readable, type TextPart } from '../activity/changes'
 import { saidFields } from './rules'
 
-/** How a field differs: in words, in the picture that it names, or as a rich text, which is compared by its blocks. */
+/** A field differs in words, in the picture that it names, or as a rich text, which is compared by its blocks. */
 export interface FieldDifference {
   field: string
   is: 'words' | 'picture' | 'text'
@@ -9,10 +9,10 @@ export interface FieldDifference {
   parts: TextPart[]
 }
 
-/** Of words that stayed, in characters: how long a run may be, and what is left of a longer one at each end. */
+/** In characters: the longest run of unchanged words, and what is left of a longer one at each end. */
 const LONGEST_SAME = { whole: 400, end: 150 } as const
 
-/** A picture's address, by itself. */
+/** A picture's address and nothing else. */
 const PICTURE = /^\/uploads\/\S+$/
 
 /**
@@ -23,9 +23,11 @@ const PICTURE = /^\/uploads\/\S+$/
  * @param after what only this one has counts as added
  */
 export function compareVersions(before: object, after: object): FieldDifference[] {
-  const [was, is] = [new Map(saidFields(before)), new Map(saidFields(after))]
+  const was = new Map(saidFields(before))
+  const is = new Map(saidFields(after))
   return Array.from(new Set([...was.keys(), ...is.keys()])).flatMap((field): FieldDifference[] => {
-    const [old, present] = [readable(was.get(field)), readable(is.get(field))]
+    const old = readable(was.get(field))
+    const present = readable(is.get(field))
     if (old === present) return []
     if (RICH_TEXTS.includes(field)) return [{ field, is: 'text', parts: [] }]
     const isPicture = [old, present].some((text) => PICTURE.test(text))

@@ -26,7 +26,7 @@ export async function eraseBinned(
 }
 
 /**
- * The same of what was deleted for good, as has been recorded.
+ * The same for what was recorded as deleted for good.
  *
  * @returns what it was called; null when it is not in the bin
  */

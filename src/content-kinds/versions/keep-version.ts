@@ -6,13 +6,12 @@ import type { ContentThing } from '../activity/record-activity'
 import { CONTENT_KINDS } from '../registry'
 import { MOST_VERSIONS, saidFields } from './rules'
 
-/** Who saves, and when. */
 export interface Saving {
   who: { username: string }
   now: Date
 }
 
-/** What a thing was and is; null while it is not there. */
+/** A thing before and after; null while it does not exist. */
 export interface Saved {
   before: object | null
   after: object | null
@@ -117,7 +116,7 @@ function isSame(one: object | null, other: object | null): boolean {
   return one !== null && other !== null && stateOf(one) === stateOf(other)
 }
 
-/** What is not there and what is null say the same: a version from before a field was added has none. */
+/** Absent and null are equal: a version from before a field was added lacks it. */
 function stateOf(thing: object): string {
   return JSON.stringify(
     saidFields(thing)

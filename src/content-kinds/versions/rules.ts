@@ -4,7 +4,7 @@ export const MOST_VERSIONS = 200
 /** For how long a version is stored once another one has taken its place, in years. */
 export const VERSION_YEARS = 2
 
-/** What nobody chooses, or is no part of the content. */
+/** Set by the site, or no part of the content. */
 const NOT_SAID: readonly string[] = [
   'id',
   'authorId',

@@ -16,7 +16,7 @@ export async function unusedId(
   return wanted === undefined || (await wasGiven(db, kind, wanted)) ? newId() : wanted
 }
 
-/** Whether an id belongs to something in the bin or with versions. */
+/** True for an id of something in the bin or with versions. */
 export async function wasGiven(
   db: Database,
   kind: ContentThing['kind'],

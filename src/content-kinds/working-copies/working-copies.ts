@@ -17,7 +17,7 @@ import {
   kindNamed,
 } from '../registry'
 
-/** What working copies and previews need of a kind. */
+/** Working copies and previews need these of a kind. */
 export interface ContentAccess {
   /**
    * Finds one for someone who wants to write it; null when it was never saved.
@@ -29,7 +29,7 @@ export interface ContentAccess {
   clean?: (typed: HalfTyped) => HalfTyped
 }
 
-/** What has been typed, by field. */
+/** By field. */
 export type HalfTyped = Record<string, string | string[] | boolean | number | null>
 
 /**
@@ -47,7 +47,7 @@ export async function findCopied<Kind extends CopiedKind>(
   return things[kind].find(db, staff, id)
 }
 
-/** The right without which nobody reads or writes a working copy of a kind. */
+/** The permission to read and write working copies of a kind. */
 export function neededFor(kind: CopiedKind) {
   return kind === 'answers' ? 'ownVisitors' : CONTENT_KINDS[kind].needs
 }
@@ -92,7 +92,7 @@ export async function mayReadCopy(
 }
 
 /**
- * What is typed of a thing, so far as a preview can show it; null when there is no working copy.
+ * Reads as much of a working copy as a preview can show; null without one.
  *
  * @param shape every field of it optional
  */
@@ -132,7 +132,7 @@ export async function endWorkingCopy(
     .execute()
 }
 
-/** What someone has typed and not saved, the oldest first. */
+/** Someone's unsaved texts, the oldest first. */
 export async function listCopiesOf(db: Database, userId: string) {
   const copies = await db
     .selectFrom('workingCopies')

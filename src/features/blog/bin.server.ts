@@ -3,9 +3,8 @@ import type { Staff } from '~/platform/api/create-api'
 import { Problem } from '~/platform/api/problem'
 import type { Database } from '~/platform/database/schema'
 import type { Site } from '~/platform/site'
-import { pastPost } from './past'
 import { findPost, insertPost, isSlugTaken } from './repository.server'
-import type { Post } from './schema'
+import { type Post, pastPost } from './schema'
 import { mayWritePost, NOT_YOUR_DRAFT } from './who-may-write'
 
 /**

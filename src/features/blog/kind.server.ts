@@ -3,9 +3,9 @@ import { recordActivity } from '~/content-kinds/activity/record-activity'
 import { isKeptBack } from '~/content-kinds/approvals/approvals'
 import { safeHtml } from '~/features/rich-text/components/safe-html'
 import { laterThan } from '~/platform/api/edits'
-import { pastPost } from './past'
 import { deletePost, findPost, updatePost } from './repository.server'
 import { publicationDate } from './rules'
+import { pastPost } from './schema'
 import { findWritablePost } from './write-post.server'
 
 /** Articles, as what every kind of content gets sees them. */

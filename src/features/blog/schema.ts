@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pastKind } from '~/content-kinds/past-things'
 import { scheduleFields, scheduleShape } from '~/content-kinds/schedules/schema'
 import { CONTENT_REQUIRED, CONTENT_TOO_LONG } from '~/features/rich-text/rules'
 import { ownPicture } from '~/features/uploads/schema'
@@ -51,6 +52,8 @@ export const postSchema = z
     updatedAt: time,
   })
   .meta({ id: 'BlogPost' })
+
+export const pastPost = pastKind(postSchema)
 
 /** A post as its page shows it. */
 export const articleSchema = postSchema

@@ -4,7 +4,7 @@ import { SAID_OF_BOOKING } from '~/platform/database/tables/booking-tables'
 import type { WholeRow } from '~/platform/database/whole-row'
 import { newId } from '~/platform/new-id'
 import type { AssignedHost } from './hosts/assign-host.server'
-import { endOf, hostsById } from './hosts/hosts.server'
+import { hostsById } from './hosts/hosts.server'
 import { type BookingKind, type BookingState, bookingKind, OUTCOMES, peopleOf } from './rules'
 import type { Booking } from './schema'
 
@@ -240,6 +240,5 @@ async function stored<Row extends Pick<BookingRow, 'kind' | 'startsAt' | 'endsAt
     hostJoinUrl: host?.joinUrl ?? null,
     meetsAt: host?.meetsAt ?? 'main',
     kind: bookingKind(row.kind),
-    endsAt: endOf(row.startsAt, row.endsAt),
   }
 }

@@ -2,9 +2,6 @@ import { services } from '~/content/services'
 import { quoteIn } from '~/domain/quote-address'
 import { paths } from '~/lib/paths'
 
-/** Minutes. The length of bookings from before lengths were stored. */
-export const FIRST_MINUTES = 30
-
 /** In characters (docs/product.md, "Booking"). */
 export const BOOKING_LIMITS = { name: 100, email: 255, phone: 40, notes: 2000 } as const
 
@@ -32,8 +29,8 @@ export function officeChoice(stored: string | null | undefined): OfficeChoice {
   return OFFICES.find((office) => office === stored) ?? 'main'
 }
 
-/** Bookings from before there were two kinds are by video. */
-export function bookingKind(stored: string | null): BookingKind {
+/** A newer version's kind counts as video. */
+export function bookingKind(stored: string): BookingKind {
   return BOOKING_KINDS.find((kind) => kind === stored) ?? 'video'
 }
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { pastPost } from '~/features/blog/past'
-import { type Post, updatePostInput } from '~/features/blog/schema'
+import { type Post, pastPost, updatePostInput } from '~/features/blog/schema'
 import { travellingSections } from '~/features/site-settings/sections.server'
 import { exported, isLeft, listSchemas } from './travelling-lists.server'
 

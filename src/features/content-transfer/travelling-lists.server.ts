@@ -7,14 +7,12 @@ import { faqs } from '~/features/faqs/kind.server'
 import { pastFaq, updateFaqInput } from '~/features/faqs/schema'
 import { law } from '~/features/law/kind.server'
 import { lawSchemas, pastLawRecord } from '~/features/law/schema'
-import { pastReview } from '~/features/reviews/past'
 import { reviews } from '~/features/reviews/repository.server'
-import { movedReview } from '~/features/reviews/schema'
+import { movedReview, pastReview } from '~/features/reviews/schema'
 import { snippets } from '~/features/rich-text/snippets/kind.server'
 import { pastSnippet, snippetSchemas } from '~/features/rich-text/snippets/schema'
 import { isNameTaken, team } from '~/features/team/kind.server'
-import { pastMember } from '~/features/team/past'
-import { updateTeamMemberInput } from '~/features/team/schema'
+import { pastMember, updateTeamMemberInput } from '~/features/team/schema'
 import type { AuditContext } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
 import { OperatorError } from '~/platform/operator-error'
@@ -55,29 +53,27 @@ const people = travelling({
   },
 })
 
-/** An older site had none. With the client's permission, and where to find it. */
+/** With the client's permission, and where to find it. */
 const quotes = travelling({
   kind: 'review',
   list: reviews,
-  schema: exported(pastReview, movedReview).default([]),
+  schema: exported(pastReview, movedReview),
   nameOf: () => null,
   toMoved: ({ createdAt, updatedAt, ...review }) => review,
 })
 
-/** An older site had none. */
 const lawRecords = travelling({
   kind: 'law record',
   list: law,
-  schema: exported(pastLawRecord, lawSchemas.update.omit(isLeft).extend({ id })).default([]),
+  schema: exported(pastLawRecord, lawSchemas.update.omit(isLeft).extend({ id })),
   nameOf: ({ title }: { title: string }) => title,
   toMoved: ({ createdAt, updatedAt, ...record }) => record,
 })
 
-/** An older site had none. */
 const blocks = travelling({
   kind: 'snippet',
   list: snippets,
-  schema: exported(pastSnippet, snippetSchemas.update.omit(isLeft).extend({ id })).default([]),
+  schema: exported(pastSnippet, snippetSchemas.update.omit(isLeft).extend({ id })),
   nameOf: ({ name }: { name: string }) => name,
   toMoved: ({ createdAt, updatedAt, ...snippet }) => snippet,
 })

@@ -1,8 +1,7 @@
 import { defineContentList } from '~/content-kinds/lists/content-list'
 import { placeOf } from '~/content-kinds/lists/list-facts'
 import { refuseUnknownFiguresInAnswer } from '~/content-kinds/official-figures/official-figures'
-import type { Faq } from './schema'
-import { pastFaq } from './schema'
+import { type Faq, pastFaq } from './schema'
 
 type FaqFields = Pick<Faq, 'question' | 'answer'>
 

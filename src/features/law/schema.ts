@@ -38,7 +38,7 @@ export type LawRecord = z.output<typeof lawSchemas.listed>
 export type StaffLawRecord = z.output<typeof lawSchemas.row>
 
 /** Records as any release has stored them. */
-export const pastLawRecord = pastKind(lawSchemas.listed, {})
+export const pastLawRecord = pastKind(lawSchemas.listed)
 
 /** What a record says of the law itself: a change of it is a change of the law, as far as the site speaks of it. */
 export const statedSchema = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { listShape, reorderInput } from '~/content-kinds/list-schemas'
+import { pastKind } from '~/content-kinds/past-things'
 import { phoneDigits } from '~/domain/visitor-fields'
 import { cleanEmail, EMAIL } from '~/lib/forms/email-format'
 import {
@@ -43,6 +44,8 @@ export const reviewSchema = z
     ...listShape,
   })
   .meta({ id: 'Review' })
+
+export const pastReview = pastKind(reviewSchema)
 
 /** A client's words with their permission, as staff keep them (docs/product.md, "Reviews of our own"). */
 export type Review = z.output<typeof reviewSchema>

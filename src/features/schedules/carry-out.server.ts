@@ -28,7 +28,7 @@ export function publishOnTime(site: Site, content: Showing) {
   })
 }
 
-/** Does what is due; once a minute too, for a site that nobody visits. */
+/** Also runs once a minute, for a site without visitors. */
 export function settleDue(site: Site, content: Showing): Promise<void> {
   return site.dueMoments.settle(site.now(), () => carryOutDue(site, content))
 }

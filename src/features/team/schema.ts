@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contentSchemas } from '~/content-kinds/list-schemas'
+import { pastKind } from '~/content-kinds/past-things'
 import { removalAnswers } from '~/content-kinds/removal-answers'
 import { ownPicture } from '~/features/uploads/schema'
 import { cleanEmail, EMAIL } from '~/lib/forms/email-format'
@@ -107,6 +108,8 @@ export const {
   create: createTeamMemberInput,
   update: updateTeamMemberInput,
 } = teamSchemas
+
+export const pastMember = pastKind(teamMemberSchema)
 
 export type TeamMember = z.output<typeof teamMemberSchema>
 export type StaffMember = z.output<typeof staffMemberSchema>

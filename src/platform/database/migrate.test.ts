@@ -90,6 +90,91 @@ test('a release knows which of its migrations a database has not been through', 
   expect(oneWay).toEqual([])
 })
 
+test('rows that versions before 2.0.0 wrote become those that 2.0.0 writes', async () => {
+  await migrateToLatest(db)
+  await sql`delete from kysely_migration where name = '0174-rows-of-before-2-0-0'`.execute(db)
+  for (const statement of BEFORE_2_0_0) await sql.raw(statement).execute(db)
+  await migrateToLatest(db)
+  expect(await read('select id, kind, ends_at from bookings order by id')).toEqual([
+    { id: 'new', kind: 'telephone', ends_at: '2026-11-24T10:00:00.000Z' },
+    { id: 'old', kind: 'video', ends_at: '2026-11-24T09:30:00.000Z' },
+  ])
+  expect(await read('select kind, ends_at from cancelled_bookings')).toEqual([
+    { kind: 'video', ends_at: '2026-11-24T09:30:00.000Z' },
+  ])
+  expect(await read('select id, role, roles from users order by id')).toEqual([
+    { id: 'chief', role: 'administrator', roles: 'administrator' },
+    { id: 'demoted', role: 'author', roles: 'author' },
+    { id: 'none', role: 'reader', roles: 'reader' },
+    { id: 'several', role: 'editor', roles: 'editor,adviser' },
+    { id: 'usurper', role: 'reader', roles: 'reader' },
+  ])
+  expect(await read('select roles from invitations')).toEqual([{ roles: 'author' }])
+  const hosts = await read<{ id: string; hours: string | null }>('select id, hours from hosts')
+  expect(Object.fromEntries(hosts.map(({ id, hours }) => [id, hours !== null]))).toEqual({
+    changed: false,
+    same: true,
+  })
+  const [binned, ...others] = await read<{ thing_id: string }>('select thing_id from bin')
+  expect(others).toEqual([])
+  expect(binned?.thing_id).not.toBe('taken')
+  expect(await read('select id, thing_id from versions order by id')).toEqual([
+    { id: 'after', thing_id: 'taken' },
+    { id: 'before', thing_id: binned?.thing_id },
+  ])
+})
+
+const PERSON = "'Ada', 'ada@example.com', '', '2026-01-01T00:00:00.000Z'"
+const HOURS = JSON.stringify([
+  [
+    { opens: '09:00', closes: '10:00' },
+    { opens: '11:00', closes: '15:00' },
+  ],
+])
+const WEEK = JSON.stringify([{ isOpen: true, opens: '11:00', closes: '15:00' }])
+const BEFORE_2_0_0 = [
+  `insert into bookings (id, starts_at, service, name, email, phone, created_at)
+    values ('old', '2026-11-24T09:00:00.000Z', 'Wills', ${PERSON})`,
+  `insert into bookings (id, starts_at, ends_at, kind, service, name, email, phone, created_at)
+    values ('new', '2026-11-24T09:00:00.000Z', '2026-11-24T10:00:00.000Z', 'telephone', 'Wills', ${PERSON})`,
+  `insert into cancelled_bookings (id, starts_at, service, name, email, phone, created_at, sequence, cancelled_at, cancelled_by)
+    values ('gone', '2026-11-24T09:00:00.000Z', 'Wills', ${PERSON}, 1, '2026-01-02', 'visitor')`,
+  ...[
+    "'chief', true, null, null",
+    "'none', false, null, null",
+    "'demoted', false, 'author', 'editor,author'",
+    "'several', false, 'editor', 'editor,adviser'",
+    "'usurper', false, 'administrator', 'administrator'",
+  ].map(
+    (row, index) =>
+      `insert into users (id, is_admin, role, roles, username, password, created_at)
+        values (${row}, 'user-${index}', '', '2026-01-01')`,
+  ),
+  `insert into invitations (id, token_hash, name, username, email, role, sent_at)
+    values ('i', 'h', 'Ada', 'ada', 'ada@example.com', 'author', '2026-01-01')`,
+  ...[
+    ['same', WEEK],
+    ['changed', WEEK.replace('11:00', '10:00')],
+  ].map(
+    ([id, week]) =>
+      `insert into hosts (id, name, is_active, color, position, created_at, updated_at, week, hours)
+        values ('${id}', 'Ada', true, 1, 1, '', '', '${week}', '${HOURS}')`,
+  ),
+  `insert into faqs (id, question, answer, created_at, updated_at)
+    values ('taken', 'How?', '', '2026-01-03', '2026-01-03')`,
+  `insert into bin (thing_kind, thing_id, name, deleted_at, deleted_by, value)
+    values ('faq', 'taken', 'Why?', '2026-01-02', 'ada', '{}')`,
+  ...['before', 'after'].map(
+    (id) =>
+      `insert into versions (id, thing_kind, thing_id, at, action, fields, value)
+        values ('${id}', 'faq', 'taken', '${id === 'before' ? '2026-01-01' : '2026-01-03'}', 'created', '[]', '{}')`,
+  ),
+]
+
+async function read<Row>(query: string): Promise<Row[]> {
+  return (await sql.raw<Row>(query).execute(db.withoutPlugins())).rows
+}
+
 test('a migration takes something away only as the named end of a change', async () => {
   const folder = 'db/migrations'
   for (const name of await readdir(folder)) {

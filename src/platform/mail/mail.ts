@@ -6,7 +6,7 @@ import type { MailSubject } from '../database/schema'
 export const mailContent = z.object({
   subject: z.string(),
   text: z.string(),
-  /** What its HTML is drawn from as it leaves; without it the mail is plain text. */
+  /** What its HTML is drawn from as it leaves; without them it is plain text, as versions before 2.0.0 stored mails that may still wait. */
   parts: z.array(mailPart).optional(),
   replyTo: z.union([z.string(), z.object({ name: z.string(), address: z.string() })]).optional(),
   headers: z

@@ -1,5 +1,5 @@
 import { accountThing, recordActivity } from '~/content-kinds/activity/record-activity'
-import { inOrder, mainRole, storedRoles } from '~/domain/permissions'
+import { mainRole, rolesOf, storedRoles } from '~/domain/permissions'
 import { type AuditContext, COMMAND_LINE, SOMEONE } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
 import { readMailStates } from '~/platform/mail/mail-rows'
@@ -44,7 +44,7 @@ export async function listInvitations(db: Database, now: Date) {
   const ids = invitations.map(({ id }) => id)
   const mails = await readMailStates(db, about, ids)
   return invitations.map(({ sentAt, invitedBy, ...invitation }) => ({
-    ...withRole(invitation),
+    ...withRoles(invitation),
     mail: mails.get(invitation.id) ?? null,
     expiresAt: new Date(Date.parse(sentAt) + INVITATION_MS).toISOString(),
     works: sentAt > ago(now, INVITATION_MS) && inviters.includes(invitedBy ?? ''),
@@ -75,7 +75,7 @@ export async function renewInvitation(db: Database, id: string, { who, now }: Au
     .where('id', '=', id)
     .returning(['id', 'name', 'username', 'email', 'role', 'roles'])
     .executeTakeFirst()
-  return invitation ? { ...withRole(invitation), token } : null
+  return invitation ? { ...withRoles(invitation), token } : null
 }
 
 /** Takes an invitation back; null when it no longer exists. */
@@ -102,7 +102,7 @@ export async function findInvitationBy(db: Database, tokenHash: string, now: Dat
     .where('sentAt', '>', ago(now, INVITATION_MS))
     .where('invitedBy', 'in', await administratorsIn(db))
     .executeTakeFirst()
-  return invitation ? withRole(invitation) : null
+  return invitation ? withRoles(invitation) : null
 }
 
 /** The hash of the link that an invitation was sent with last; null when it is gone. */
@@ -205,9 +205,7 @@ function oldestReset(now: Date): string {
   return ago(now, PASSWORD_RESET_MS)
 }
 
-/** An invitation of the version before names one role. */
-function withRole<Row extends { role: string; roles: string | null }>(row: Row) {
-  const all = inOrder((row.roles ?? row.role).split(','))
-  const roles = all[0] === row.role ? all : inOrder([row.role])
-  return { ...row, role: mainRole(roles), roles: roles.length > 0 ? roles : (['reader'] as const) }
+function withRoles<Row extends { roles: string }>(row: Row) {
+  const roles = rolesOf(row)
+  return { ...row, role: mainRole(roles), roles }
 }

@@ -218,6 +218,8 @@ describe('with a mail server', () => {
         times.map((startsAt, index) => ({
           id: `taken ${index}`,
           startsAt,
+          endsAt: new Date(Date.parse(startsAt) + 30 * 60_000).toISOString(),
+          kind: 'video',
           service: 'Trusts',
           name: 'Ada',
           email: '',

@@ -3,7 +3,7 @@ import { londonDay } from '~/lib/london'
 import { startOfLondonDay } from '~/lib/london-moments'
 import type { Database } from '~/platform/database/schema'
 import type { Settings } from '~/platform/settings'
-import { BOOKING_KINDS, FIRST_MINUTES, officeChoice, serviceId } from '../rules'
+import { BOOKING_KINDS, officeChoice, serviceId } from '../rules'
 import type { Diary, DiaryHost, Span } from '../slots/host-times.server'
 import { lengthsFor, NO_LENGTHS } from '../slots/lengths'
 import type { BookablePeople, Host } from './availability-schema'
@@ -127,19 +127,16 @@ async function listUnreadCalendars(db: Database): Promise<string[]> {
 
 /** Video bookings to come without a link of their own. */
 export function listByHostsLink(db: Database, now: Date) {
-  return (
-    db
-      .selectFrom('bookings')
-      .select(['id', 'hostId', 'email'])
-      .where('startsAt', '>', now.toISOString())
-      .where('hostId', 'is not', null)
-      .where('joinUrl', 'is', null)
-      // Those booked before there were two ways are by video.
-      .where((where) => where.or([where('kind', '=', 'video'), where('kind', 'is', null)]))
-      .orderBy('startsAt')
-      .orderBy('id')
-      .execute()
-  )
+  return db
+    .selectFrom('bookings')
+    .select(['id', 'hostId', 'email'])
+    .where('startsAt', '>', now.toISOString())
+    .where('hostId', 'is not', null)
+    .where('joinUrl', 'is', null)
+    .where('kind', '=', 'video')
+    .orderBy('startsAt')
+    .orderBy('id')
+    .execute()
 }
 
 export function listByHostsOffice(db: Database, now: Date) {
@@ -234,20 +231,9 @@ export function readDiaryFromToday(db: Database, facts: DiaryFacts, now: Date, b
   return readDiary(db, facts, londonDay(now), now, but)
 }
 
-/** ISO 8601 UTC. Bookings from before there were lengths took half an hour. */
-export function endOf(startsAt: string, endsAt: string | null): string {
-  return endsAt ?? new Date(Date.parse(startsAt) + FIRST_MINUTES * 60_000).toISOString()
-}
-
 /** In milliseconds since 1970. */
-export function spanOfBooking({
-  startsAt,
-  endsAt,
-}: {
-  startsAt: string
-  endsAt: string | null
-}): Span {
-  return { start: Date.parse(startsAt), end: Date.parse(endOf(startsAt, endsAt)) }
+export function spanOfBooking({ startsAt, endsAt }: { startsAt: string; endsAt: string }): Span {
+  return { start: Date.parse(startsAt), end: Date.parse(endsAt) }
 }
 
 export type HostFacts = Pick<StoredHost, 'name' | 'joinUrl' | 'meetsAt' | 'position' | 'imageUrl'>

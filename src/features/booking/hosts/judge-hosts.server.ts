@@ -12,7 +12,7 @@ export interface BookedTime {
   startsAt: string
   endsAt: string
   service: string
-  kind: string | null
+  kind: string
 }
 
 /** The next in line first; today's rules need not offer the time. */

@@ -162,6 +162,8 @@ test('more bookings or absences than one plan or person may have are refused bef
     id: newId(),
     hostId: HELEN,
     startsAt: new Date(Date.parse(NINE) + minute * 60_000).toISOString(),
+    endsAt: new Date(Date.parse(NINE) + (minute + 30) * 60_000).toISOString(),
+    kind: 'video',
     notes: null,
     createdAt: NINE,
   }))

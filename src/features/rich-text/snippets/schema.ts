@@ -29,4 +29,4 @@ export type Snippet = z.output<typeof snippetSchemas.listed>
 export type StaffSnippet = z.output<typeof snippetSchemas.row>
 
 /** As stored by any release. */
-export const pastSnippet = pastKind(snippetSchemas.listed, {})
+export const pastSnippet = pastKind(snippetSchemas.listed)

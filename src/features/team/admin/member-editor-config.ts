@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { NO_SCHEDULE } from '~/content-kinds/schedules/rules'
 import { publishedOf, publishedValues } from '~/features/schedules/admin/schedule-values'
 import { useContentConfig } from '~/features/schedules/admin/use-content-config'
-import { pastMember } from '../past'
 import { TEAM_REQUIRED } from '../rules'
-import { type StaffMember, typedMember } from '../schema'
+import { pastMember, type StaffMember, typedMember } from '../schema'
 import { teamList } from './staff-queries'
 
 /** What staff type and choose of a team member. */

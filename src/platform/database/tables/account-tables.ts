@@ -9,14 +9,14 @@ export interface AccountTables {
     isAdmin: boolean
     isDisabled: boolean
     createdAt: string
-    /** As colleagues know them; null for users from before there was one. */
+    /** As colleagues know them; null for users made on the command line. */
     name: string | null
-    /** In lower case, each once; null for users from before there was one. */
+    /** In lower case, unique; null for users made on the command line. */
     email: string | null
-    /** Null for older users and those the previous version adds; `isAdmin` always agrees (domain/permissions.ts). */
-    role: string | null
-    /** All, comma-separated, the main one first; null for older users (domain/permissions.ts). */
-    roles: string | null
+    /** The main one, for version 2.0.0. */
+    role: string
+    /** All, comma-separated, the main one first; `isAdmin` always agrees. */
+    roles: string
     lastLoginAt: string | null
     /** Shared with the authenticator app, in base32; null without a second factor. */
     secondFactorKey: string | null
@@ -46,10 +46,10 @@ export interface AccountTables {
     /** In lower case. */
     email: string
     role: string
-    roles: string | null
+    roles: string
     /** When the link was made. */
     sentAt: string
-    /** The id of the last person to send it; null when the version before did. */
+    /** The id of the last person to send it. */
     invitedBy: string | null
   }
   /** Links with which someone chooses a new password; a row is deleted when its link is used. */

@@ -10,15 +10,13 @@ export interface Booked {
   phone: string
   notes: string | null
   createdAt: string
-  /** By video or phone; null for older bookings, which are by video. */
-  kind: string | null
+  kind: string
   livesIn: string | null
   /** Only staff read it. */
   staffNote: string | null
   /** The person who takes it; null for the firm, before there were people. */
   hostId: string | null
-  /** Null for older bookings, which take half an hour. */
-  endsAt: string | null
+  endsAt: string
   /** Whether the visitor asked for that person. */
   choseHost: Generated<boolean>
   /** How many come; null while nobody has said. */

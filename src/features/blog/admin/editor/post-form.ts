@@ -9,9 +9,8 @@ import {
 } from '~/features/schedules/admin/schedule-values'
 import { imageDescription } from '~/lib/images/image-address'
 import { slugFromTitle as suggestSlug } from '~/lib/text/slug'
-import { pastPost } from '../../past'
 import { POST_LIMITS, POST_STATUSES } from '../../rules'
-import type { StaffPost } from '../../schema'
+import { pastPost, type StaffPost } from '../../schema'
 
 /** What staff type and choose of a post. Empty texts mean that there is nothing. */
 export const postForm = z.object({
