@@ -10,7 +10,6 @@ import type { Booking } from './schema'
 
 type BookingRow = Selectable<Tables['bookings']>
 
-/** `kind` and `endsAt` have defaults for bookings from before these columns. */
 export interface StoredBooking
   extends Omit<
       BookingRow,
