@@ -61,7 +61,6 @@ const book = everyone.post('/api/bookings', {
   },
 })
 
-/** The calls of the site's own booking form. */
 export function bookingApi(site: Site) {
   const timesOf = shareByMinute(site, (asked: BookingSlotQuery, now) => findTimes(site, asked, now))
   return createApi()
@@ -108,10 +107,9 @@ async function findTimes(site: Site, asked: BookingSlotQuery, now: Date) {
 
 export type BookingApi = ReturnType<typeof bookingApi>
 
-/** Where the form was before it was part of the booking page. */
 const FORMER_PATH = '/booking-form'
 
-/** The booking form as it is sent without script: the page after booking answers, or its own page what is wrong. */
+/** Without script: redirects to the thank-you page, or renders the form again with what is wrong. */
 export function bookingForms(site: Site, renderPage: RenderPage) {
   return new Hono()
     .on(['GET', 'POST'], FORMER_PATH, (c) =>

@@ -2,12 +2,11 @@ import { addressLine, type Firm, officeOf, type SiteFacts } from '~/domain/firm'
 import type { SecondOffice } from '~/domain/identity/identity'
 import type { BookingKind, OfficeChoice } from './rules'
 
-/** What says where a consultation takes place; the second office is null while there is none. */
+/** `secondOffice` is null for a firm with one office. */
 export interface MeetingFacts extends SiteFacts {
   secondOffice: SecondOffice | null
 }
 
-/** How a consultation takes place, and at which office it is where people meet. */
 interface Meeting {
   kind: BookingKind
   meetsAt: OfficeChoice
@@ -15,23 +14,22 @@ interface Meeting {
 
 type Offices = Pick<SiteFacts, 'firm' | 'secondOffice'>
 
-/** The second office, if a consultation takes place there; null for the main one, or for none. */
+/** Null for the main office, and for other kinds of consultation. */
 function otherOffice({ secondOffice }: Offices, { kind, meetsAt }: Meeting) {
   return (kind === 'in person' && meetsAt === 'second' && secondOffice) || null
 }
 
-/** The firm with the address and the phone of the office where a consultation takes place. */
 export function firmFor(facts: Offices, meeting: Meeting): Firm {
   const other = otherOffice(facts, meeting)
   return other ? { ...facts.firm, practice: other, phone: other.phone } : facts.firm
 }
 
-/** The address of the office where a consultation takes place; null of other kinds. */
+/** Null unless the consultation is in person. */
 export function officeAddress(facts: Offices, meeting: Meeting): string | null {
   return meeting.kind === 'in person' ? addressLine(officeOf(firmFor(facts, meeting))) : null
 }
 
-/** How a consultation begins that needs no link, in a sentence to its visitor (docs/product.md, "Booking"). */
+/** One sentence to the visitor of a consultation that needs no link (docs/product.md, "Booking"). */
 export function beginning(facts: Offices, meeting: Meeting): string {
   const address = officeAddress(facts, meeting)
   if (!address) return 'We’ll call you on the number you gave us.'
@@ -39,7 +37,7 @@ export function beginning(facts: Offices, meeting: Meeting): string {
   return `Please come to our office: ${address}.${other ? ` Its phone number is ${other.phone}.` : ''}`
 }
 
-/** Where people meet, as staff read it; null of other kinds, and while the firm has one office. */
+/** For staff; null for other kinds, and for a firm with one office. */
 export function meetingPlace(facts: Offices, meeting: Meeting) {
   const address = officeAddress(facts, meeting)
   if (!address || !facts.secondOffice) return null
@@ -47,5 +45,4 @@ export function meetingPlace(facts: Offices, meeting: Meeting) {
   return { name, address, phone: firmFor(facts, meeting).phone }
 }
 
-/** What the first is called where there are two. */
 const MAIN_OFFICE = 'Main office'

@@ -4,7 +4,7 @@ import { SEND_FIELD } from '~/lib/forms/honeypot'
 import type { FormTexts } from '~/lib/forms/page-submission'
 import { BOOKING_LIMITS, CHANGE_LIMITS } from './rules'
 
-/** Whether a field of the booking form would be accepted as it stands, so far as a browser can tell. */
+/** True if the server would accept the field, as far as a browser can tell. */
 export function isBookingFieldRight(field: string, typed: FormTexts): boolean {
   const text = typed[field] ?? ''
   if (field === 'name') return isPersonName(text) && text.length <= BOOKING_LIMITS.name
@@ -18,7 +18,6 @@ export function isBookingFieldRight(field: string, typed: FormTexts): boolean {
   return field !== SEND_FIELD && text !== ''
 }
 
-/** The same of the forms on a visitor's own booking. */
 export function isChangeFieldRight(field: string, typed: FormTexts): boolean {
   const text = typed[field] ?? ''
   if (field === 'reason') return text.length <= CHANGE_LIMITS.reason

@@ -1,16 +1,15 @@
 /**
- * What a provider's form may do in its frame: run, know its own visitor, be sent, and open its terms in another
- * tab. It may not lead this page elsewhere; its messages do that (docs/product.md, "Booking").
+ * A provider’s form may run, keep its own visitor’s state, be sent, and open its terms in another tab. It may not
+ * navigate this page; its messages do that (docs/product.md, "Booking").
  */
 export const PROVIDER_SANDBOX =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox'
 
 /**
- * Whether a message of the booking frame says that an appointment has been booked: the generic
- * `{ type: 'appointment_booked' }` of any provider, and what Calendly, LeadConnector and Cal.com say
- * instead from their own addresses (docs/product.md, "Booking").
+ * True if a message of the frame reports a booking: the generic `{ type: 'appointment_booked' }` of any provider, or
+ * the messages that Calendly, LeadConnector and Cal.com send from their own addresses (docs/product.md, "Booking").
  *
- * @param data of a message whose origin has been checked; JSON text counts as what it stands for
+ * @param data of a message whose origin has been checked; JSON text counts as its value
  * @param frameOrigin the origin of the configured frame
  */
 export function isBookedMessage(data: unknown, frameOrigin: string): boolean {

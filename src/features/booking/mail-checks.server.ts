@@ -4,8 +4,9 @@ import { findHeld } from './held/held-bookings.server'
 import { findBooking, findCancelledBooking } from './repository.server'
 
 /**
- * A mail about a booking may leave while the booking is as the mail says and the call that it announces has not begun.
- * Mails queued by an earlier release name no version, so only the rest is checked.
+ * True while the booking’s version is that of the mail, and the announced call has not begun. Mails of an earlier
+ * release
+ * have no version, so only the rest is checked.
  */
 export async function isBookingMailTrue(
   { db, now }: Site,

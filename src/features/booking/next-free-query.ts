@@ -6,9 +6,9 @@ import type { BookingSlotQuery } from './rules'
 const api = apiClient<BookingApi>()
 
 /**
- * The next free time; a page is whole without it. While the page is open it is read again each minute.
+ * Optional for a page. Read again each minute while it is open.
  *
- * @param query what it would be about, by the id of the service, and with whom; nothing in particular without them
+ * @param query the service by its id, and the adviser; any without them
  */
 export function nextFreeQuery({ service, with: asked }: BookingSlotQuery = {}) {
   return queryOptions({

@@ -15,15 +15,14 @@ import { findHosts } from './slots/diary.server'
 import { firstFreeDays, kindsOnOffer } from './slots/free-days.server'
 import { slotSoon } from './slots/slots.server'
 
-/** How many times end a page. */
 const TIMES_SOON = 3
 
 /**
- * The first times that a visitor can book, each with the person who would take it (docs/product.md, "Booking"): the very
- * first, and one of each of the next days, in the afternoon and in the morning by turns where both are free.
+ * The very first time, and one on each of the next days, alternately in the afternoon and the morning where both are
+ * free (docs/product.md, "Booking").
  *
- * @param asked only of those who are meant
- * @returns also until when this is true; null where nothing ends it
+ * @param asked restricts the service, adviser and kind
+ * @returns also the moment until which this is true; null if nothing ends it
  */
 export async function nextFree(
   db: Database,
@@ -78,7 +77,7 @@ function isLate({ startsAt }: { startsAt: string }): boolean {
   return londonClock(startsAt).slice(11) >= '13:00'
 }
 
-/** Someone as visitors may see them. */
+/** Null for an unpublished profile. */
 function shownPerson(hosts: readonly StoredHost[]) {
   const [person] = bookablePeople(hosts)
   const [host] = hosts

@@ -23,14 +23,15 @@ import { momentLabel, slotLabel } from './slots/slots.server'
 import { workOut } from './worked-out/work-out.server'
 
 /**
- * The one way to book a consultation, for the API and for the form alike: it is stored together with its
- * mails (docs/product.md, "Booking"), or held where too many strangers book ("Held bookings"). The same form sent again is answered with the same booking. A bot gets
- * the same answer, and nothing is stored or sent (docs/product.md, "Robots").
+ * The only way to book, for the API and the form: stores the booking and its mails (docs/product.md, "Booking"), or
+ * holds it when too many strangers book ("Held bookings"). The same form sent again gets the same booking. A robot gets
+ * the same answer, and nothing is stored or sent ("Robots").
  *
  * @param address the network address it comes from
- * @throws {Problem} 422 for a time that is not on offer, or a form that nobody can have read or that made
- * another booking; 409 when the time has just been taken, or the email address has enough of them; 429 for
- * too many bookings from one network
+ * @throws {Problem} 422 for a time that is not on offer, or a form that was sent too quickly or has made another
+ * booking;
+ * 409 when the time has just been taken, or the email address has enough bookings; 429 for too many bookings from one
+ * network
  */
 export async function placeBooking(
   site: Site,
@@ -86,7 +87,7 @@ export async function placeBooking(
   return booking
 }
 
-/** An earlier result of the same form; undefined without one. */
+/** The booking of an earlier request with the same form; undefined without one. */
 async function findEarlier(
   db: Database,
   { startsAt, email, formId }: Pick<NewBooking, 'startsAt' | 'email'> & { formId: string },
@@ -123,7 +124,6 @@ async function store(
   return answerOf(booking)
 }
 
-/** What the call is answered with; its shape is a promise to programs. */
 function answerOf({
   id,
   startsAt,
@@ -140,7 +140,7 @@ function answerOf({
   return hostName === null ? row : { ...row, hostName }
 }
 
-/** The answer for a held booking. It names a person where their time is kept, or was asked for. */
+/** Names an adviser only if the time is reserved, or they were asked for. */
 function answerOfHeld({ hostName, ...held }: HeldFacts & Parameters<typeof answerOf>[0]): Booking {
   const { keptUntil, choseHost } = held
   return {

@@ -12,14 +12,13 @@ const api = apiClient<BookingApi>()
 const ownApi = apiClient<OwnBookingApi>()
 const heldApi = apiClient<HeldBookingsApi>()
 
-/** What can be booked at the moment. */
 export const bookingDaysQuery = (slotQuery: BookingSlotQuery) =>
   queryOptions({
     queryKey: [...DAYS, slotQuery],
     queryFn: () => api('GET', '/api/booking/slots', { query: slotQuery }),
   })
 
-/** What is to be sent along, with the prices of this moment. */
+/** At the prices of this moment. */
 export const workedOutQuery = (quote: string | undefined) =>
   queryOptions({
     queryKey: ['booking', 'worked out', quote ?? ''],
@@ -31,7 +30,7 @@ export const workedOutQuery = (quote: string | undefined) =>
 
 const DAYS = ['booking', 'days']
 
-/** What of a query is known; a service takes its own length without people by name, too. */
+/** Without an adviser who is not in the list. The service decides the length even without named people. */
 export function slotQueryAmong(
   people: ReadonlyArray<{ slug: string }>,
   { service, with: asked, kind }: BookingSlotQuery,
@@ -39,7 +38,7 @@ export function slotQueryAmong(
   return { service, kind, with: people.find(({ slug }) => slug === asked)?.slug }
 }
 
-/** Reads the form as it is now: times from before are nothing to book, and a stamp makes one booking. */
+/** Times from before may be taken, and a stamp makes only one booking. */
 export async function readBookingForm(client: QueryClient, wish: BookingSlotQuery): Promise<void> {
   client.removeQueries({ queryKey: DAYS, type: 'inactive' })
   await client.prefetchQuery(bookablePeopleQuery)
@@ -47,10 +46,12 @@ export async function readBookingForm(client: QueryClient, wish: BookingSlotQuer
   await client.prefetchQuery(bookingDaysQuery(slotQueryAmong(people, wish)))
 }
 
-/** Errors that disappear once the form has been read again. */
 const isMadeAnew = (path: string) => path === 'startsAt' || path === SEND_FIELD
 
-/** Books a consultation, and gives the token of the visitor's own page of it, or how it is held. When the time has been taken or the form is too old, both are read again. */
+/**
+ * Answers with the token of the visitor's own page, or how the booking is held. When the time has been taken or the
+ * form is too old, both are read again.
+ */
 export function useBook() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -72,21 +73,19 @@ export function useBook() {
   })
 }
 
-/** A visitor's own booking, by the token of its link, and the times to which it can be moved. */
 export const ownBookingQuery = (token: string) =>
   queryOptions({
     queryKey: ['booking', 'own', token],
     queryFn: () => ownApi('GET', '/api/bookings/manage/:token', { param: { token } }),
   })
 
-/** By the token of the link in its mail. */
 export const heldStateQuery = (token: string) =>
   queryOptions({
     queryKey: ['booking', 'held', token],
     queryFn: () => heldApi('GET', '/api/bookings/held/:token', { param: { token } }),
   })
 
-/** Moves or cancels a visitor's own booking. Once refused, it and its times are read again. */
+/** After a refusal the booking and its times are read again. */
 export function useChangeBooking(token: string) {
   const queryClient = useQueryClient()
   const query = ownBookingQuery(token)

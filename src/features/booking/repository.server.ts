@@ -9,7 +9,6 @@ import type { Booking } from './schema'
 
 type BookingRow = Selectable<Tables['bookings']>
 
-/** A booking as it is stored, with the kind and the end that it had before there were others. */
 export interface StoredBooking
   extends Omit<
       BookingRow,
@@ -20,7 +19,6 @@ export interface StoredBooking
   endsAt: string
 }
 
-/** A booking to which nothing has happened yet. */
 export interface NewBooking extends Omit<Booking, 'startsAtLabel' | 'hostName'>, AssignedHost {
   endsAt: string
   formId: string | null
@@ -32,7 +30,6 @@ export interface NewBooking extends Omit<Booking, 'startsAtLabel' | 'hostName'>,
   workedOut: string | null
 }
 
-/** What the mails of a booking and the entry in a calendar are written from. */
 export type MailedBooking = Pick<
   StoredBooking,
   | 'id'
@@ -58,7 +55,7 @@ const COLUMNS = [
   ...(['id', 'outcome', 'changedAt', 'sequence', 'hostId', 'endsAt', 'choseHost'] as const),
 ] as const
 
-/** One booking that holds its time. */
+/** Undefined if it is cancelled. */
 export async function findBooking(db: Database, id: string): Promise<StoredBooking | undefined> {
   const row = await db
     .selectFrom('bookings')
@@ -68,7 +65,6 @@ export async function findBooking(db: Database, id: string): Promise<StoredBooki
   return row && stored(db, row)
 }
 
-/** The booking that a form has made. */
 export async function findBookingOfForm(
   db: Database,
   formId: string,
@@ -81,7 +77,6 @@ export async function findBookingOfForm(
   return row && stored(db, row)
 }
 
-/** A booking whose time is free again. */
 export async function findCancelledBooking(db: Database, id: string) {
   const row = await db
     .selectFrom('cancelledBookings')
@@ -91,7 +86,7 @@ export async function findCancelledBooking(db: Database, id: string) {
   return row && stored(db, row)
 }
 
-/** The email addresses of all bookings that are still to come, each as often as it has booked. */
+/** Repeated for each booking. */
 export async function listOpenAddresses(db: Database, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('bookings')
@@ -101,11 +96,7 @@ export async function listOpenAddresses(db: Database, now: Date): Promise<string
   return rows.map(({ email }) => email)
 }
 
-/**
- * Stores a booking.
- *
- * @returns false when the person has one then: of two bookings of one slot the database accepts exactly one
- */
+/** @returns false when the adviser has a booking then: of two for one slot the database accepts exactly one */
 export async function insertBooking(db: Database, booking: NewBooking): Promise<boolean> {
   const { id, startsAt, service, name, email, phone, notes, createdAt, formId } = booking
   const { kind, livesIn, endsAt, hostId, choseHost, joinUrl, workedOut } = booking
@@ -140,16 +131,15 @@ const NOTHING_YET = {
   sequence: 0,
 }
 
-/** What a move or a reassignment gives a booking. */
 export type Changed = Pick<
   StoredBooking,
   'startsAt' | 'endsAt' | 'hostId' | 'choseHost' | 'sequence' | 'changedAt'
 >
 
 /**
- * Gives a booking another time or someone else, in one: two of one person never begin together.
+ * Changes time and adviser in one statement: two bookings of one adviser never begin at the same time.
  *
- * @param remindsAnew whether its reminders are due again
+ * @param remindsAnew true if its reminders are due again
  */
 export async function updateTime(
   db: Database,
@@ -165,7 +155,6 @@ export async function updateTime(
     .execute()
 }
 
-/** Frees the time of a booking. */
 export async function cancelRow(
   db: Database,
   booking: StoredBooking,
@@ -184,7 +173,6 @@ export async function cancelRow(
   await db.deleteFrom('bookings').where('id', '=', row.id).execute()
 }
 
-/** What staff say of a booking, and what they correct. */
 export async function updateBooking(
   db: Database,
   id: string,
@@ -193,7 +181,6 @@ export async function updateBooking(
   await db.updateTable('bookings').set(fields).where('id', '=', id).execute()
 }
 
-/** Keeps what happened to a booking. */
 export async function addEvent(
   db: Database,
   event: Pick<Tables['bookingEvents'], 'bookingId' | 'at' | 'actor' | 'action'> & {
@@ -214,7 +201,7 @@ export async function addEvent(
     .execute()
 }
 
-/** What happened to a booking, oldest first. */
+/** Oldest first. */
 export function listEvents(db: Database, bookingId: string) {
   return db
     .selectFrom('bookingEvents')
@@ -225,7 +212,6 @@ export function listEvents(db: Database, bookingId: string) {
     .execute()
 }
 
-/** How a booking stands at a moment. */
 export function bookingState(
   {
     startsAt,

@@ -2,30 +2,29 @@ import { services } from '~/content/services'
 import { quoteIn } from '~/domain/quote-address'
 import { paths } from '~/lib/paths'
 
-/** The longest of what is typed, in characters (docs/product.md, "Booking"). */
+/** In characters (docs/product.md, "Booking"). */
 export const BOOKING_LIMITS = { name: 100, email: 255, phone: 40, notes: 2000 } as const
 
-/** How many consultations someone with one email address may have before them (docs/product.md, "Booking"). */
+/** Upcoming bookings (docs/product.md, "Booking"). */
 export const OPEN_BOOKINGS_PER_EMAIL = 2
 
-/** How people talk; the first unless someone chooses. In person is at the office, where the firm offers that. */
+/** The first is the default. In person only if the firm offers that. */
 export const BOOKING_KINDS = ['video', 'telephone', 'in person'] as const
 
 export type BookingKind = (typeof BOOKING_KINDS)[number]
 
-/** How people talk, in words. */
 export const KIND_WORDS: Record<BookingKind, string> = {
   video: 'Video',
   telephone: 'Phone',
   'in person': 'In person',
 }
 
-/** The firm's offices; people meet at the first unless they say otherwise, and while there is no second. */
+/** The first is the default. */
 export const OFFICES = ['main', 'second'] as const
 
 export type OfficeChoice = (typeof OFFICES)[number]
 
-/** The office of someone stored; the main one for nobody. */
+/** Null means the main office. */
 export function officeChoice(stored: string | null | undefined): OfficeChoice {
   return OFFICES.find((office) => office === stored) ?? 'main'
 }
@@ -35,12 +34,11 @@ export function bookingKind(stored: string): BookingKind {
   return BOOKING_KINDS.find((kind) => kind === stored) ?? 'video'
 }
 
-/** Of someone who does not hold a kind of consultation. */
 export function noneOf(name: string, kind: BookingKind | undefined): string {
   return `${name} doesn’t hold consultations ${kindWords(kind)}.`
 }
 
-/** A kind, as it follows "a consultation". */
+/** To follow "a consultation". */
 export function kindWords(kind: BookingKind | undefined): string {
   if (kind === undefined || kind === 'in person') return 'in person'
   return `by ${KIND_WORDS[kind].toLowerCase()}`
@@ -56,7 +54,7 @@ export function bookedInWords(booking: {
   return `${startsAtLabel} (UK time), ${kindWords(kind)}${hostName ? `, with ${hostName}` : ''}`
 }
 
-/** Where a call takes place: at the booking's own link, or else that of the person who takes it; null for nowhere yet. */
+/** The booking’s own link, otherwise the adviser’s; null for none yet. */
 export function linkToJoin({
   kind,
   joinUrl,
@@ -69,15 +67,14 @@ export function linkToJoin({
   return kind === 'video' ? (joinUrl ?? hostJoinUrl) : null
 }
 
-/** The most people who come to one consultation. */
 export const MOST_PEOPLE = 6
 
-/** Who comes, as a sentence names them: "Ada Lovelace and Charles Babbage". */
+/** "Ada Lovelace and Charles Babbage" */
 export function bothNames({ name, secondName }: { name: string; secondName: string | null }) {
   return secondName ? `${name} and ${secondName}` : name
 }
 
-/** How many come: with a second person by name, two at least. */
+/** At least two with a named second person. */
 export function peopleOf(booking: {
   people: number | null
   secondName: string | null
@@ -85,64 +82,59 @@ export function peopleOf(booking: {
   return booking.secondName ? Math.max(2, booking.people ?? 2) : booking.people
 }
 
-/** Where a client lives, which decides whose law is asked about (docs/product.md, "Booking"). */
+/** Decides whose law is asked about (docs/product.md, "Booking"). */
 export const HOMES = ['England', 'Wales', 'Elsewhere'] as const
 
-/** What became of a consultation. */
 export const OUTCOMES = ['attended', 'missed'] as const
 
 export type Outcome = (typeof OUTCOMES)[number]
 
-/** How a booking stands: to come, over without anyone having said how it went, over, or cancelled. */
+/** `undecided`: over, but no outcome entered yet. */
 export const BOOKING_STATES = ['booked', 'undecided', ...OUTCOMES, 'cancelled'] as const
 
 export type BookingState = (typeof BOOKING_STATES)[number]
 
-/** Where a visitor looks after their own booking. */
 export function bookingPath(token: string): string {
   return `/booking/${token}`
 }
 
-/** Where someone who has just booked reads what is booked, and what comes next. */
 export function bookedPath(token: string): string {
   return `${paths.thankYou}?${new URLSearchParams({ booking: token })}`
 }
 
-/** Where on that page someone moves it, and where they cancel it. */
 export const IN_BOOKING = { move: 'move', cancel: 'cancel' } as const
 
-/** How often a visitor may move one booking; each time sends a mail. */
+/** Each move sends a mail, so their number is limited. */
 export const MOVES_BY_VISITOR = 5
 
-/** Of someone whom a link still names. */
+/** For a link to someone who no longer takes consultations. */
 export const TAKES_NONE =
   'This person isn’t taking consultations at the moment. Please choose someone else.'
 
-/** Of two at the same instant, one hears this. */
+/** For one of two visitors who book at the same instant. */
 export const JUST_TAKEN = 'That time has just been taken. Please choose another.'
 
-/** Of the time that a link has promised. */
+/** For a time from a link. */
 export const NO_LONGER_FREE = 'That time is no longer free. Please choose another.'
 
-/** The longest of what is said of a change, in characters: a visitor's reason, staff's words, a note. */
+/** In characters. */
 export const CHANGE_LIMITS = { reason: 500, note: 2000 } as const
 
-/** Which times are meant: for a service by its id, with a person by the last part of their profile's address. */
+/** The service by its id, the adviser by their profile’s slug. */
 export interface BookingSlotQuery {
   service?: string
   with?: string
   kind?: BookingKind
 }
 
-/** What is known before someone books: which times they want, the very time, and what they have had worked out. */
 export interface BookingSearch extends BookingSlotQuery {
-  /** When it begins, as ISO 8601 UTC. */
+  /** ISO 8601 UTC. */
   at?: string
-  /** As `quoteAddress` makes it. */
+  /** Made by `quoteAddress`. */
   quote?: string
 }
 
-/** The query of a page that books; what is not known in it is ignored (docs/product.md, "Booking"). */
+/** Ignores unknown values (docs/product.md, "Booking"). */
 export function bookingSearch(query: Record<string, unknown>): BookingSearch {
   const asked = query.with ? String(query.with) : undefined
   const at = START.test(`${query.at}`) ? `${query.at}` : undefined
@@ -154,26 +146,23 @@ const START = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 /** With one of these, a page that books is not cached. */
 export const COUNTLESS_PARAMETERS = ['at', 'quote']
 
-/** A service by its id or its name, as its id; undefined for none in particular. */
+/** Accepts an id or a name; undefined for any other value. */
 export function serviceId(asked: unknown): string | undefined {
   return services.find(({ id, name }) => id === asked || name === asked)?.id
 }
 
-/** What visitors know a service as. */
 export function serviceName(id: string | undefined): string | undefined {
   return services.find((service) => service.id === id)?.name
 }
 
-/** What a visitor may want to talk about; stored in these words, so they stay as they are. */
+/** Stored in these words, so they must not change. */
 export const bookingServices = [...services.map(({ name }) => name), 'I am not sure yet']
 
-/** The longest and the most of what staff enter of people who take consultations (docs/product.md, "Availability"). */
+/** In characters, and entries (docs/product.md, "Availability"). */
 export const HOST_LIMITS = { name: 255, reason: 100, link: 1000, hosts: 30, absences: 100 } as const
 
-/** How many colours there are to tell people apart by. */
 export const HOST_COLORS = 6
 
-/** The page that confirms a held booking. */
 export function confirmPath(token: string): string {
   return `/booking/confirm/${token}`
 }

@@ -14,10 +14,10 @@ import { BOOKING_KINDS, BOOKING_LIMITS, bookingServices, HOMES } from './rules'
 
 const { name, email, phone, notes } = BOOKING_LIMITS
 
-/** Also what the form says when a time is not, or no longer, to be had. */
+/** Also shown for a time that is not on offer, or not any more. */
 export const CHOOSE_A_TIME = 'Choose a day and a time'
 
-/** What a visitor sends to book a consultation, in the order of the form (docs/product.md, "Booking"). */
+/** In the order of the form (docs/product.md, "Booking"). */
 export const bookingInput = askOnce(
   z.object({
     startsAt: z.iso.datetime(CHOOSE_A_TIME),
@@ -25,7 +25,9 @@ export const bookingInput = askOnce(
       .string()
       .max(300)
       .default('')
-      .describe('Whom they ask for, as `GET /api/booking/people` names them; empty for anyone'),
+      .describe(
+        'The person they ask for, as `GET /api/booking/people` names them; empty for anyone',
+      ),
     service: z.enum(bookingServices, 'Choose what you would like to talk about'),
     name: personName(name),
     secondName: optionalPersonName(name)
@@ -68,7 +70,7 @@ export const bookingSchema = z
     phone: z.string(),
     notes: z.string().nullable(),
     createdAt: z.iso.datetime(),
-    /** The person who takes it; absent when that is the firm. */
+    /** The adviser; absent for the firm. */
     hostName: z.string().optional(),
     held: z
       .object({
@@ -89,7 +91,7 @@ export const bookingSchema = z
 
 export type Booking = z.output<typeof bookingSchema>
 
-/** Which free times are meant; a person or a service that there is not stands for any. */
+/** An unknown adviser or service counts as any. */
 export const slotsQuery = z.object({
   service: z.string().max(100).optional().describe('Only of those who take it: its id or its name'),
   with: z
@@ -100,13 +102,11 @@ export const slotsQuery = z.object({
   kind: z
     .enum(BOOKING_KINDS)
     .optional()
-    .describe('Only of those who hold it; one that is not on offer stands for the first that is'),
+    .describe('Only of those who hold it; one that is not on offer means the first that is'),
 })
 
-/** What is to be worked out, as the booking form has it. */
 export const workedOutQuery = z.object({ quote: z.string().max(LONGEST_QUOTE) })
 
-/** A free time. */
 export const bookingSlotSchema = z.object({ startsAt: z.iso.datetime(), label: z.string() })
 
 export const bookingDaySchema = z.object({
@@ -118,15 +118,14 @@ export const bookingDaySchema = z.object({
   dayOfMonth: z.string(),
   /** "Nov" */
   month: z.string(),
-  /** Free times; none when the office is closed or everything is taken. */
+  /** Empty when the office is closed or everything is taken. */
   slots: z.array(bookingSlotSchema),
 })
 
 export const bookingDaysSchema = z
   .object({
-    /** Goes back with what the form sends. */
     opened: z.string(),
-    /** Each day on which someone works in the week, from the first with a free time. */
+    /** Weekdays on which someone works, from the first with a free time. */
     days: z.array(bookingDaySchema),
     kinds: z
       .array(z.enum(BOOKING_KINDS))
@@ -141,10 +140,10 @@ export const bookingDaysSchema = z
 
 export type BookingDays = z.output<typeof bookingDaysSchema>
 
-/** Who would take a free time; null for the firm, or whose profile is not to be seen. */
+/** Null for the firm, or an unpublished profile. */
 const shownHostSchema = z
   .object({
-    /** Goes into `with`. */
+    /** The value for `with`. */
     slug: z.string(),
     name: z.string(),
     position: z.string().nullable(),
@@ -152,10 +151,10 @@ const shownHostSchema = z
   })
   .nullable()
 
-/** The next free times, and who would take each (docs/product.md, "Booking"). */
+/** See docs/product.md, "Booking". */
 export const nextFreeSchema = z
   .object({
-    /** Null when there is none, or another company's form takes bookings. */
+    /** Null when no time is free, or another company's form takes bookings. */
     next: z
       .object({
         startsAt: z.iso.datetime(),

@@ -11,7 +11,7 @@ export function compression() {
     await next()
     if (!compressible.test(c.res.headers.get('Content-Type') ?? '')) return
     const isVaried = /\baccept-encoding\b/i.test(c.res.headers.get('Vary') ?? '')
-    if (!isVaried) c.header('Vary', 'Accept-Encoding', { append: true })
+    if (!isVaried) c.res.headers.append('Vary', 'Accept-Encoding')
     const { headers, status } = c.res
     // An answer with an ETag already has the encoding that its ETag is for.
     if (headers.has('Content-Encoding') || headers.has('ETag') || c.req.method === 'HEAD') return

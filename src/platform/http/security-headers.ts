@@ -19,11 +19,12 @@ export function securityHeaders() {
   return createMiddleware(async (c, next) => {
     await next()
     const isSecure = isHttps(c.req.url, c.req.header('X-Forwarded-Proto'))
+    const { headers } = c.res
     for (const [name, value] of Object.entries(headersOfEveryAnswer(isSecure))) {
-      if (!c.res.headers.has(name)) c.header(name, value)
+      if (!headers.has(name)) headers.set(name, value)
     }
-    if (!c.res.headers.has('Content-Security-Policy')) {
-      c.header('Content-Security-Policy', POLICY_OF_DATA)
+    if (!headers.has('Content-Security-Policy')) {
+      headers.set('Content-Security-Policy', POLICY_OF_DATA)
     }
   })
 }

@@ -51,6 +51,6 @@ export function identifyRequests({ environment }: { environment: Environment }) 
   return createMiddleware(async (c, next) => {
     const id = requestId(c.req.header(REQUEST_ID), environment.TRUST_PROXY)
     await current.run(id, next)
-    c.header(REQUEST_ID, id)
+    c.res.headers.set(REQUEST_ID, id)
   })
 }

@@ -99,7 +99,7 @@ export class CachedPage {
   /** The answer to one request; makes its encoding first if necessary. */
   async makeAnswerTo(request: PageRequest): Promise<PageAnswer> {
     const name = formatFor(request)
-    if (!this.#formats.has(name)) await this.#make(name, 'always')
+    if (!this.#formats.has(name)) await this.#make(name, 'first')
     return this.answerTo(request) ?? this.makeAnswerTo(request)
   }
 
@@ -115,7 +115,7 @@ export class CachedPage {
       .catch(() => {})
   }
 
-  async #make(name: Format, effort: 'always' | 'once'): Promise<void> {
+  async #make(name: Format, effort: 'first' | 'once'): Promise<void> {
     const plain = this.#plain
     const body = name === 'identity' ? plain : await compress(plain, name, effort)
     const present = this.#formats.get(name)

@@ -13,11 +13,10 @@ import { ReassignDialog } from './dialogs/reassign-dialog'
 import { OutcomeButtons } from './outcome-buttons'
 import { useBookingAction } from './staff-queries'
 
-/** What can be done with a booking as it stands. */
 export function BookingActions({ booking }: { booking: BookingDetails }) {
   const { state, startsAt, hosts } = booking
   const [open, setOpen] = useState<'correct' | 'move' | 'reassign' | 'cancel' | null>(null)
-  /** Times and details are reception's. */
+  /** Only reception changes times and details. */
   const mayChange = useMay('visitors')
   // A dialog that is open says what a colleague has done meanwhile.
   if (state === 'cancelled' && open === null) return null

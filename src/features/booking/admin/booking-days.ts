@@ -21,7 +21,7 @@ export function momentWords(moment: string, today: string): string {
   return `${day === today ? 'today' : dayName(day, today)}, ${formatTime(moment)}`
 }
 
-/** How far off something is, within a day: "In 10 minutes"; null when it is further away or over. */
+/** "In 10 minutes", within a day; null if it is further away or has begun. */
 export function soonWords(startsAt: string, now: number): string | null {
   const minutes = Math.ceil((Date.parse(startsAt) - now) / 60_000)
   if (minutes <= 0 || minutes > 12 * 60) return null

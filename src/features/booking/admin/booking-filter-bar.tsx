@@ -13,7 +13,6 @@ interface BookingFilterBarProps {
   onFilter: (changed: BookingSearch) => void
 }
 
-/** Search, state, service and who takes them; on a phone behind a button. */
 export function BookingFilterBar({ search, onFilter }: BookingFilterBarProps) {
   const isFiltered = Object.entries(search).some(([name, value]) => name !== 'from' && value)
   const [isOpen, setIsOpen] = useState(isFiltered)

@@ -28,17 +28,17 @@ interface BookingPanelProps {
   onBookAgain: (booking: BookingDetails) => void
 }
 
-/** One booking: what is known of it, and what can be done. Beside the list, or on a phone in its place. */
+/** Next to the list; on a phone instead of it. */
 export function BookingPanel({ id, onClose, onBookAgain }: BookingPanelProps) {
   const { data, error, isPending, refetch } = useQuery(bookingQuery(id))
   const heading = useRef<HTMLHeadingElement>(null)
   const isThere = data !== undefined
-  // On a phone the list is gone, and beside it the booking is what was asked for. Someone typing by then goes on.
+  // The booking was asked for, and on a phone it replaces the list. Someone who is typing by then is not interrupted.
   useEffect(() => {
     const isTyping = document.activeElement?.matches('input, textarea, select')
     if (isThere && !isTyping) heading.current?.focus({ preventScroll: true })
   }, [isThere])
-  // An id that is none is refused as such.
+  // An invalid id gets a 404 as well.
   const isGone = error instanceof ApiError && (error.status === 404 || error.status === 422)
   return (
     <section

@@ -5,34 +5,31 @@ import type { StaffBooking } from '../changes/staff-schema'
 import { bothNames, KIND_WORDS } from '../rules'
 import { soonWords } from './booking-days'
 import { STATE_WORDS } from './booking-words'
-import { HostMark, hostLook } from './host-mark'
+import { HostMark, hostStyle } from './host-mark'
 import { OutcomeButtons } from './outcome-buttons'
 import { ChooseBox } from './several/choose-box'
 import type { Choosing } from './several/choosing'
 import type { BookingSearch } from './staff-queries'
 
-/** What every list of bookings knows. */
 export interface ListContext {
-  /** Goes on in the address of a booking, so that the list stays as it is. */
   search: BookingSearch
   newIds: ReadonlySet<string>
-  /** As the list was read last, in milliseconds since 1970. */
+  /** The last reading of the list, in milliseconds since 1970. */
   now: number
-  /** Whether people take consultations by name: then each row says who. */
+  /** True where visitors book with named people: each row then says who. */
   hasHosts: boolean
   colorOf: (hostId: string | null) => number | undefined
   shortNameOf: (name: string) => string
-  /** While bookings are chosen to be cancelled together. */
+  /** Null unless bookings are being chosen to be cancelled together. */
   choosing: Choosing | null
 }
 
-/** One booking in a list; the whole row opens it. */
 export function BookingRow({ booking, list }: { booking: StaffBooking; list: ListContext }) {
   const { id, startsAt, state, service, kind, hostId, hostName } = booking
   const isOver = state === 'attended' || state === 'missed' || state === 'cancelled'
   return (
     <li
-      className={`relative border-line border-b ${list.hasHosts ? `border-l-3 ${hostLook(list.colorOf(hostId)).left}` : ''} py-2.5 pr-2 pl-3 hover:bg-panel has-[[aria-current]]:bg-panel has-[[aria-current]]:shadow-[inset_3px_0_0_var(--color-green)] forced-colors:has-[[aria-current]]:outline-2 forced-colors:has-[[aria-current]]:-outline-offset-2`}
+      className={`relative border-line border-b ${list.hasHosts ? `border-l-3 ${hostStyle(list.colorOf(hostId)).left}` : ''} py-2.5 pr-2 pl-3 hover:bg-panel has-[[aria-current]]:bg-panel has-[[aria-current]]:shadow-[inset_3px_0_0_var(--color-green)] forced-colors:has-[[aria-current]]:outline-2 forced-colors:has-[[aria-current]]:-outline-offset-2`}
     >
       <div className="flex">
         {list.choosing ? (
@@ -87,7 +84,7 @@ export function BookingRow({ booking, list }: { booking: StaffBooking; list: Lis
   )
 }
 
-/** The element that the keyboard comes back to when a booking is closed. */
+/** The keyboard focus returns to this element when the booking is closed. */
 export function rowId(id: string): string {
   return `booking-${id}`
 }
@@ -96,7 +93,6 @@ interface RowStateProps extends Pick<ListContext, 'newIds' | 'now'> {
   booking: StaffBooking
 }
 
-/** How a booking stands, as its row says it: new, soon, to be settled, over, or with a refused email. */
 export function RowState({ booking, newIds, now }: RowStateProps) {
   const { id, state, hasFailedMail, startsAt } = booking
   const warning = 'flex items-center gap-1 font-semibold text-clay'

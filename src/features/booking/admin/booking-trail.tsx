@@ -13,7 +13,6 @@ import { useBookingAction } from './staff-queries'
 
 type Mail = BookingDetails['mails'][number]
 
-/** The mails of a booking: whether their mail server took them, and which reminders are still to come. */
 export function BookingMails({ booking }: { booking: BookingDetails }) {
   const { id, mails, remindersToCome, hasFailedMail, phone, email } = booking
   const act = useBookingAction(id)
@@ -114,7 +113,7 @@ function MailSign({ state }: { state: string }) {
   return <Clock aria-hidden="true" className="mt-0.5 size-5 text-muted" />
 }
 
-/** What happened to a booking, the latest first. */
+/** Latest first. */
 export function BookingHistory({ booking }: { booking: BookingDetails }) {
   const { name, events } = booking
   return (

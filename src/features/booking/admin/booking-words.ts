@@ -4,7 +4,6 @@ import type { BookingDetails, CorrectedFields } from '../changes/staff-schema'
 import type { BookingMail } from '../mail/mail-schema'
 import { type BookingState, KIND_WORDS, MOST_PEOPLE } from '../rules'
 
-/** How a booking stands, as a list says it. */
 export const STATE_WORDS: Record<BookingState, string> = {
   booked: 'Booked',
   undecided: 'Did it take place?',
@@ -13,7 +12,6 @@ export const STATE_WORDS: Record<BookingState, string> = {
   cancelled: 'Cancelled',
 }
 
-/** The same to choose from. */
 export const STATE_CHOICES: ReadonlyArray<readonly [BookingState | '', string]> = [
   ['', 'All except cancelled'],
   ['booked', 'Booked'],
@@ -23,7 +21,6 @@ export const STATE_CHOICES: ReadonlyArray<readonly [BookingState | '', string]> 
   ['cancelled', 'Cancelled'],
 ]
 
-/** How many come, to choose from. */
 export const PEOPLE_CHOICES: ReadonlyArray<readonly [value: string, text: string]> = [
   ['', 'Not known'],
   ...Array.from(
@@ -37,7 +34,6 @@ export function peopleWords(people: number): string {
   return counted(people, 'person', 'people')
 }
 
-/** What a mail is for. */
 export const MAIL_WORDS: Record<BookingMail, string> = {
   confirmation: 'Confirmation',
   moved: 'Time changed',
@@ -68,7 +64,7 @@ const EVENT_WORDS: Partial<Record<string, string>> = {
   'mailed again': 'asked for a refused email to be sent again',
 }
 
-/** What someone did, after their name: "moved it from Monday 23 November 2026 at 9am". */
+/** "moved it from Monday 23 November 2026 at 9am", to follow a name. */
 export function eventWords(event: BookingDetails['events'][number]): string {
   const { action, before, hostBefore, corrected } = event
   const whose = hostBefore ? `, with ${hostBefore}` : ''
@@ -78,7 +74,6 @@ export function eventWords(event: BookingDetails['events'][number]): string {
   return EVENT_WORDS[action] ?? action
 }
 
-/** What staff can correct, within a sentence. */
 const FIELD_WORDS: Record<keyof CorrectedFields, string> = {
   name: 'name',
   secondName: 'name of the second person',

@@ -11,24 +11,22 @@ import { CHOOSE_SEVERAL } from './several/choosing'
 import { exportBookings } from './staff-queries'
 import { useHosts } from './use-hosts'
 
-/** The id of the heading, where the keyboard goes on when what it was on has left the page. */
+/** The id of the heading, which takes the keyboard focus when the focused element has gone. */
 export const BOOKINGS_HEADING = 'bookings-heading'
 
 interface BookingsHeadProps {
   today: string
-  /** When the list was read last, in milliseconds since 1970; 0 before. */
+  /** The last reading of the list, in milliseconds since 1970; 0 before. */
   readAt: number
-  /** Whether it could not be read again since. */
+  /** True when reading it again has failed. */
   isOld: boolean
-  /** Which bookings an export has. */
   filters: z.input<typeof bookingExport>
-  /** Null for someone who books nobody in, and takes no list away. */
+  /** Null for someone who may neither book nor export. */
   onAdd: (() => void) | null
-  /** Begins to choose several; null when they already are, or may not. */
+  /** Null while bookings are being chosen, and for someone who may not. */
   onChoose: (() => void) | null
 }
 
-/** The head of the bookings: the day, the ways to what belongs to them, and what needs a decision. */
 export function BookingsHead({
   today,
   readAt,

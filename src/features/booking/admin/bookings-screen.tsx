@@ -26,17 +26,17 @@ import { DayStrip, WeekView } from './week/week-view'
 
 interface BookingsScreenProps {
   search: BookingSearch
-  /** The booking that is open beside the list. */
+  /** The id of the booking open next to the list. */
   openId: string | undefined
   onSearch: (search: BookingSearch) => void
   onOpen: (id: string) => void
   onClose: () => void
 }
 
-/** How many days are read: a week, and enough to show two days from its Sunday. */
+/** A week, and enough to show two days from its Sunday. */
 const DAYS_READ = 10
 
-/** Where reception looks after consultations (docs/product.md, "Bookings"). */
+/** See docs/product.md, "Bookings". */
 export function BookingsScreen(props: BookingsScreenProps) {
   if (useMay('ownVisitors')) return <Bookings {...props} />
   return <p>Only reception, advisers and administrators see bookings.</p>
@@ -49,7 +49,7 @@ function Bookings({ search, openId, onSearch, onOpen, onClose }: BookingsScreenP
   const { service, host } = search
   const range = { from: monday, until: addDays(monday, DAYS_READ - 1), service, host }
   const days = useQuery(daysQuery(range))
-  /** An adviser has their own consultations, and makes none. */
+  /** An adviser sees only their own consultations, and cannot book. */
   const mayBook = useMay('visitors')
   const times = useQuery({ ...timesQuery(monday, DAYS_READ), enabled: mayBook })
   const { data: busy = [] } = useQuery(busyDaysQuery(monday, 7))
@@ -79,7 +79,6 @@ function Bookings({ search, openId, onSearch, onOpen, onClose }: BookingsScreenP
     ...(days.data ?? []).map(({ startsAt }) => londonDay(startsAt)),
   ])
   const week = { monday, dates: dates.filter((date) => date < addDays(monday, 7)), today, list }
-  /** On the first day with a free time, from one that has been asked for. */
   const addOn = (date: string, host?: string) => {
     const free = times.data?.find((day) => day.date >= date && day.slots.length > 0)
     setAdding({ date: free?.date ?? (date < today ? today : date), ...(host && { host }) })
@@ -113,7 +112,7 @@ function Bookings({ search, openId, onSearch, onOpen, onClose }: BookingsScreenP
         </p>
       </div>
       <div
-        className={`grid grid-cols-1 gap-x-6 gap-y-8 ${isSearching ? 'lg:grid-cols-[minmax(0,1fr)_22rem]' : openId ? 'lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] min-[106rem]:grid-cols-[30rem_minmax(0,1fr)_24rem]' : 'min-[106rem]:grid-cols-[33rem_minmax(0,1fr)]'}`}
+        className={`grid grid-cols-1 gap-x-6 gap-y-8 ${columnsFor(isSearching, openId !== undefined)}`}
       >
         <div className={`@container ${openId ? 'max-lg:hidden' : ''}`}>
           {choosing ? <CancelSeveral choosing={choosing} onEnd={end} /> : null}
@@ -182,12 +181,17 @@ function Bookings({ search, openId, onSearch, onOpen, onClose }: BookingsScreenP
   )
 }
 
-/** Each day once, in their order, from a day on. */
+function columnsFor(isSearching: boolean, isOpen: boolean): string {
+  if (isSearching) return 'lg:grid-cols-[minmax(0,1fr)_22rem]'
+  if (!isOpen) return 'min-[106rem]:grid-cols-[33rem_minmax(0,1fr)]'
+  return 'lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] min-[106rem]:grid-cols-[30rem_minmax(0,1fr)_24rem]'
+}
+
 function datesOf(from: string, dates: readonly string[]): string[] {
   return [...new Set(dates)].filter((date) => date >= from).sort()
 }
 
-/** When a booking is closed, the keyboard goes on at its row. */
+/** Returns the keyboard focus to a booking’s row when it is closed. */
 function useReturn(openId: string | undefined): void {
   const last = useRef(openId)
   useEffect(() => {

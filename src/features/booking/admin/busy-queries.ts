@@ -9,14 +9,13 @@ import type { BusyCalendar, BusyDay } from '../busy/busy-schema'
 
 const api = apiClient<BusyCalendarsApi>()
 
-/** Whose own calendars are read for when they are busy, and how that goes. */
 export const busyCalendarsQuery = staffQuery({
   queryKey: ['busy calendars'],
   queryFn: () => api('GET', '/api/admin/busy-calendars'),
   refetchInterval: 60_000,
 })
 
-/** When people are busy in them while they would be at work; read again with the bookings. */
+/** Only times within working hours; invalidated together with the bookings. */
 export function busyDaysQuery(from: string, days: number) {
   return staffQuery({
     queryKey: ['bookings', 'busy', from, days],
@@ -33,13 +32,11 @@ export function busyWords({ times, isAllDay }: Pick<BusyDay, 'times' | 'isAllDay
     .join(', ')
 }
 
-/** Those that cannot be read, or not in full. */
 export function useFailingCalendars(): BusyCalendar[] {
   const { data = [] } = useQuery({ ...busyCalendarsQuery, enabled: useMay('ownVisitors') })
   return data.filter(({ isFailing, unread }) => isFailing || unread !== null)
 }
 
-/** Which of them, as a line of Today, and why. */
 export function troubleOf(calendar: BusyCalendar): { title: string; why: string | null } {
   const { hostName, isFailing, problem, unread } = calendar
   if (isFailing) return { title: failingWords(calendar), why: problem }
@@ -51,13 +48,11 @@ export function failingWords({ hostName, failingSince }: BusyCalendar): string {
   return `${hostName}’s calendar hasn’t been readable since ${whenRecent(failingSince ?? '').replace(/^(?:at|on) /, '')}`
 }
 
-/** What can be done with someone's calendar. */
 export type BusyAction = { hostId: string } & (
   | { does: 'set'; url: string }
   | { does: 'read' | 'remove' }
 )
 
-/** Does it, and shows how all of them stand then; free times follow. */
 export function useBusyAction() {
   const queryClient = useQueryClient()
   return useMutation({

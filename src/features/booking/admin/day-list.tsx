@@ -10,17 +10,15 @@ import { ChooseAll } from './several/choose-box'
 import type { StaffDay } from './staff-queries'
 
 interface DayListProps {
-  /** The days that are shown. */
   dates: readonly string[]
   today: string
   bookings: readonly StaffBooking[]
-  /** Days on which the office opens, with what is free; undefined until that is known. */
+  /** Only days on which the office opens; undefined while loading. */
   times: readonly StaffDay[] | undefined
   list: ListContext
   onAdd: (date: string) => void
 }
 
-/** Some days, each with its bookings by their time. */
 export function DayList({ dates, today, bookings, times, list, onAdd }: DayListProps) {
   const last = dates.at(-1) ?? today
   const first = dates[0] ?? today

@@ -17,7 +17,6 @@ interface FoundListProps {
   onSearchCancelled: () => void
 }
 
-/** What a search or a state finds on any day. */
 export function FoundList({ today, list, onSearchCancelled }: FoundListProps) {
   const { from: _, ...filters } = list.search
   const found = useInfiniteQuery(foundQuery(filters))

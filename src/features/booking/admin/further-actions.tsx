@@ -10,7 +10,6 @@ interface FurtherActionsProps {
   onBookAgain: () => void
 }
 
-/** What is wanted less often. */
 export function FurtherActions({ booking, onBookAgain }: FurtherActionsProps) {
   const { id, state, email, phone } = booking
   const sendsMail = useSendsMail()

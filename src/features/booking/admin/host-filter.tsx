@@ -7,22 +7,20 @@ interface HostFilterProps {
   onChange: (chosen: string | undefined) => void
 }
 
-/** What stands for consultations that nobody takes yet. */
-const NOBODY = 'none'
+const UNASSIGNED = 'none'
 
-/** Whose consultations are shown: a box for each person. */
 export function HostFilter({ chosen, onChange }: HostFilterProps) {
   const { hosts } = useHosts()
   if (hosts.length === 0) return null
   const people = [
     ...hosts.map(({ id, name, color }) => ({ id, name, color })),
-    { id: NOBODY, name: 'Nobody yet', color: undefined },
+    { id: UNASSIGNED, name: 'Nobody yet', color: undefined },
   ]
   const all = people.map(({ id }) => id)
   const shown = chosen?.split(',') ?? all
   const toggle = (id: string, isShown: boolean) => {
     const next = all.filter((each) => (each === id ? isShown : shown.includes(each)))
-    // Nobody at all is as good as everyone: the last box brings all of them back.
+    // Unticking the last box shows everyone again.
     onChange(next.length === all.length || next.length === 0 ? undefined : next.join(','))
   }
   return (

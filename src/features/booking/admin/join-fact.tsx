@@ -8,11 +8,10 @@ import { textLink } from '~/ui/text-link'
 import { meetingPlace } from '../beginning'
 import type { BookingDetails, StaffBooking } from '../changes/staff-schema'
 
-/** Until when a link to join is of use. */
+/** A link is shown only until the consultation ends. */
 const isAhead = ({ state, endsAt }: StaffBooking, now: number) =>
   state === 'booked' || (state === 'undecided' && Date.parse(endsAt) > now)
 
-/** At which office people meet, where there are two; where a call by video takes place, or that nobody can join it yet. */
 export function JoinFact({ booking }: { booking: BookingDetails }) {
   const { kind, linkToJoin, hostId, hostName, joinUrl } = booking
   const mayEdit = useMay('visitors')
@@ -56,7 +55,6 @@ export function JoinFact({ booking }: { booking: BookingDetails }) {
   )
 }
 
-/** The same in a line of a list. */
 export function JoinWords({ booking, now }: { booking: StaffBooking; now: number }) {
   const { id, name, kind, startsAt, linkToJoin } = booking
   const place = meetingPlace(useOffices(), booking)

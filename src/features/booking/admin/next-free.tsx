@@ -15,15 +15,14 @@ interface NextFreeProps {
   onAdd: (time: AddStart) => void
 }
 
-/** How many days are looked through. */
 const DAYS_READ = 7
 
-/** How many times of each person are offered. */
 const TIMES_EACH = 2
 
 /**
- * The first free times of each person, for staff with a caller on the phone, with the kinds of consultation that they
- * hold where those are not all; a press books one.
+ * The next free times of each person, for a caller on the phone, with the kinds they hold unless they hold all.
+ * Pressing
+ * one opens the booking dialog.
  */
 export function NextOfPeople({ today, onAdd }: NextFreeProps) {
   const { data = [] } = useQuery(timesQuery(today, DAYS_READ))
@@ -77,7 +76,6 @@ function firstOf(days: readonly StaffDay[], host: string) {
     .slice(0, TIMES_EACH)
 }
 
-/** The first free time, while people do not take consultations by name. */
 export function NextOfFirm({ today, onAdd }: NextFreeProps) {
   const { data = [] } = useQuery(timesQuery(today, DAYS_READ))
   const { active } = useHosts()

@@ -1,14 +1,13 @@
 import { SmallButton } from '~/ui/small-button'
 
 interface NoteConflictProps {
-  /** The note as a colleague has left it. */
   theirs: string
   onKeepBoth: () => void
   onTakeTheirs: () => void
   onOverwrite: () => void
 }
 
-/** Two people have changed one note, and the other was first: neither loses a word (docs/product.md, "Bookings"). */
+/** A colleague saved the note first: both texts are shown, so neither is lost (docs/product.md, "Bookings"). */
 export function NoteConflict({ theirs, ...decide }: NoteConflictProps) {
   return (
     <div className="mt-3 rounded-button border-danger border-l-4 bg-panel px-4 py-3">

@@ -11,24 +11,22 @@ import { CHANGE_LIMITS } from '../rules'
 import { NoteConflict } from './note-conflict'
 import { useBookingAction } from './staff-queries'
 
-/** What is typed and not saved yet, and what the note was when that began. */
 const typedNote = z.object({ text: z.string(), before: z.string() })
 
-/** What staff note of a booking; it is saved by its button, or when the field is left. */
 export function NoteField({ booking }: { booking: BookingDetails }) {
   const { id, staffNote, state } = booking
   const stored = staffNote ?? ''
   const act = useBookingAction(id)
   const { fail } = useToast()
-  const kept = useUnsavedText(`note of ${id}`, typedNote)
-  const { text, before } = kept.typed ?? { text: null, before: stored }
+  const unsaved = useUnsavedText(`note of ${id}`, typedNote)
+  const { text, before } = unsaved.typed ?? { text: null, before: stored }
   const [theirs, setTheirs] = useState<string | null>(null)
   const isChanged = text !== null && text.trim() !== stored
 
   const type = (text: string, from = before) => {
-    kept.keep({ text, before: from })
+    unsaved.keep({ text, before: from })
   }
-  const discard = () => kept.keep(null)
+  const discard = () => unsaved.keep(null)
   // It arrived after all, while the booking was closed.
   const discardSaved = useEffectEvent(() => {
     if (text === stored && !act.isPending) discard()
@@ -43,7 +41,7 @@ export function NoteField({ booking }: { booking: BookingDetails }) {
           setTheirs(null)
           const staffNote = saved.staffNote ?? ''
           // What was typed meanwhile stays.
-          const latest = kept.latest()
+          const latest = unsaved.latest()
           if (!latest || latest.text.trim() === staffNote) discard()
           else type(latest.text, staffNote)
         },
@@ -63,7 +61,7 @@ export function NoteField({ booking }: { booking: BookingDetails }) {
       <>
         <h4 className="mb-2 font-semibold">Note</h4>
         <p className="whitespace-pre-line text-muted [overflow-wrap:anywhere]">
-          {stored || 'There is none.'}
+          {stored || 'No note.'}
         </p>
         {isChanged ? (
           <div className="mt-3 rounded-button border-danger border-l-4 bg-panel px-4 py-3">
@@ -112,7 +110,7 @@ export function NoteField({ booking }: { booking: BookingDetails }) {
       </div>
       <div className="mt-2 flex min-h-11 items-center justify-between gap-3">
         <p role="status" className="text-muted">
-          {act.isPending ? 'Saving...' : isChanged ? 'Not saved yet' : act.isSuccess ? 'Saved' : ''}
+          {progressWords(act, isChanged)}
         </p>
         <SmallButton type="submit" isDisabled={!isChanged}>
           Save the note
@@ -122,7 +120,13 @@ export function NoteField({ booking }: { booking: BookingDetails }) {
   )
 }
 
-/** The note as a colleague has left it meanwhile; undefined for every other failure. */
+function progressWords(act: { isPending: boolean; isSuccess: boolean }, isChanged: boolean) {
+  if (act.isPending) return 'Saving...'
+  if (isChanged) return 'Not saved yet'
+  return act.isSuccess ? 'Saved' : ''
+}
+
+/** The colleague’s note from a 409 answer; undefined for any other error. */
 function noteOfColleague(error: Error): string | undefined {
   if (!(error instanceof ApiError && error.status === 409)) return undefined
   return z.object({ staffNote: z.string() }).safeParse(error.current).data?.staffNote

@@ -9,7 +9,7 @@ import type { StaffBooking } from '../changes/staff-schema'
 import { TellChoice } from './dialogs/tell-choice'
 import { useBookingAction } from './staff-queries'
 
-/** Says how a consultation went. Where no mail has left, ten seconds are left to take it back. */
+/** Can be undone for ten seconds, unless a mail has left. */
 export function OutcomeButtons({ booking }: { booking: StaffBooking }) {
   const { id, name, email, phone } = booking
   const sendsMail = useSendsMail()
@@ -24,7 +24,7 @@ export function OutcomeButtons({ booking }: { booking: StaffBooking }) {
       { action: 'reopen' },
       { onError: (error) => fail('It could not be taken back', error) },
     )
-  const settle = (action: 'attended' | 'missed') =>
+  const record = (action: 'attended' | 'missed') =>
     act.mutate(action === 'missed' ? { action, tells: isTold } : { action }, {
       onSuccess: () => {
         setIsAsking(false)
@@ -48,14 +48,14 @@ export function OutcomeButtons({ booking }: { booking: StaffBooking }) {
       <SmallButton
         aria-label={`Attended: ${name}`}
         disabled={act.isPending}
-        onClick={() => settle('attended')}
+        onClick={() => record('attended')}
       >
         <Check aria-hidden="true" className="size-4" /> Attended
       </SmallButton>
       <SmallButton
         aria-label={`Did not come: ${name}`}
         disabled={act.isPending}
-        onClick={() => (email === '' ? settle('missed') : setIsAsking(true))}
+        onClick={() => (email === '' ? record('missed') : setIsAsking(true))}
       >
         Did not come
       </SmallButton>
@@ -73,7 +73,7 @@ export function OutcomeButtons({ booking }: { booking: StaffBooking }) {
         />
         <ModalActions>
           <SmallButton onClick={() => setIsAsking(false)}>Not now</SmallButton>
-          <SmallButton look="primary" disabled={act.isPending} onClick={() => settle('missed')}>
+          <SmallButton look="primary" disabled={act.isPending} onClick={() => record('missed')}>
             {tells ? `Save, and tell ${name}` : 'Save'}
           </SmallButton>
         </ModalActions>

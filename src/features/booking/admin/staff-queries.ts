@@ -27,19 +27,17 @@ const api = apiClient<StaffBookingsApi>()
 const held = apiClient<StaffHeldBookingsApi>()
 const files = apiClient<BookingsExportApi>()
 
-/** What the address of the screen says. */
 export type BookingSearch = Pick<BookingFilters, 'from' | 'state' | 'service' | 'search'> & {
-  /** Ids of those who take them, with commas. */
+  /** Ids with commas. */
   host?: string
 }
 
-/** How often open lists are read again while the page is seen, in milliseconds (docs/product.md, "Bookings"). */
+/** In milliseconds, while the page is visible (docs/product.md, "Bookings"). */
 const POLL_MS = 30_000
 
 const LISTS = ['bookings', 'list']
 const TIMES = ['bookings', 'times']
 
-/** All bookings of some days, by their time. */
 export function daysQuery(filters: {
   from: string
   until: string
@@ -63,7 +61,6 @@ export function daysQuery(filters: {
   })
 }
 
-/** What a search or a state finds, a page at a time. */
 export function foundQuery(filters: Omit<BookingSearch, 'from'>) {
   return infiniteQueryOptions({
     queryKey: [...LISTS, 'found', filters],
@@ -76,17 +73,15 @@ export function foundQuery(filters: Omit<BookingSearch, 'from'>) {
   })
 }
 
-/** Whose free times are meant, and for what; of a booking that is to be moved, as if it were not there. */
 interface TimesFor {
   host?: string | undefined
   service?: string | undefined
-  /** Of a service that does not decide who takes it, only how long it takes. */
+  /** A service that decides only the length, not who takes it. */
   about?: string | undefined
   kind?: BookingKind | undefined
   booking?: string | undefined
 }
 
-/** Free times of some days. */
 export function timesQuery(from: string, days: number, meant: TimesFor = {}) {
   return staffListQuery({
     queryKey: [...TIMES, from, days, meant],
@@ -98,7 +93,6 @@ export function timesQuery(from: string, days: number, meant: TimesFor = {}) {
   })
 }
 
-/** One booking with its mails and its history. */
 export function bookingQuery(id: string) {
   return staffQuery({
     queryKey: ['bookings', 'one', id],
@@ -107,7 +101,6 @@ export function bookingQuery(id: string) {
   })
 }
 
-/** What the same phone number or email address has booked; a name that is being typed asks nothing. */
 export function samePersonQuery(phone: string, email: string) {
   return staffQuery({
     queryKey: ['bookings', 'same person', phone, email],
@@ -118,7 +111,6 @@ export function samePersonQuery(phone: string, email: string) {
   })
 }
 
-/** Moves, cancels, settles, notes or confirms again; what is shown of bookings follows. */
 export function useBookingAction(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -129,10 +121,8 @@ export function useBookingAction(id: string) {
   })
 }
 
-/** A day of staff's free times; each time says who is free then. */
 export type StaffDay = z.output<typeof staffTimesSchema>['days'][number]
 
-/** Books for someone on the phone. */
 export function useAddBooking() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -142,7 +132,7 @@ export function useAddBooking() {
   })
 }
 
-/** Cancels several together, without a mail. */
+/** Sends no mail. */
 export function useCancelSeveral() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -167,7 +157,6 @@ export function useHeldAction() {
   })
 }
 
-/** The filtered bookings as a table. */
 export function exportBookings(json: z.input<typeof bookingExportInput>) {
   return files('POST', '/api/admin/bookings/export', { json })
 }

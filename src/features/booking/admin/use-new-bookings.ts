@@ -1,17 +1,16 @@
 import { useState } from 'react'
 import type { StaffBooking } from '../changes/staff-schema'
 
-/** What came in while someone was looking. */
 interface NewBookings {
   ids: ReadonlySet<string>
   latest: StaffBooking | null
 }
 
 /**
- * Tells which bookings were made since the screen was opened.
+ * Bookings made since the screen was opened.
  *
- * @param bookings as they were read last; undefined until they are
- * @param own ids of those that were added at this screen, which are no news
+ * @param bookings as last read; undefined while loading
+ * @param own ids of bookings added on this screen, which are not new
  */
 export function useNewBookings(
   bookings: readonly StaffBooking[] | undefined,

@@ -30,7 +30,7 @@ import { tellOfPlaces } from './tell-of-place.server'
 
 const people = everyone.get('/api/booking/people', {
   summary:
-    'Whom visitors can ask for when they book, in their order; none while the firm names nobody',
+    'The people visitors can ask for when they book, in their order; empty if they book with the firm',
   responses: { 200: jsonAnswer('The people', bookablePeopleSchema) },
 })
 
@@ -60,7 +60,7 @@ const makeAddress = permitted('ownVisitors').post('/api/admin/calendar-feeds', {
   request: { body: jsonBody(calendarFeedInput) },
   responses: {
     201: jsonAnswer('All addresses as they are now', z.array(calendarFeedSchema)),
-    ...refusedWith({ 422: 'Nobody of this id takes consultations' }),
+    ...refusedWith({ 422: 'No one with this id takes consultations' }),
   },
 })
 
@@ -70,7 +70,7 @@ const revokeAddress = permitted('ownVisitors').delete('/api/admin/calendar-feeds
   responses: answers('It no longer works', deletedSchema, { 404: 'There is no such address' }),
 })
 
-/** Who takes consultations (docs/product.md, "Availability"). */
+/** See docs/product.md, "Availability". */
 export function availabilityApi(site: Site) {
   const { db, now } = site
   return createApi()
@@ -127,13 +127,12 @@ export function availabilityApi(site: Site) {
 
 export type AvailabilityApi = ReturnType<typeof availabilityApi>
 
-/** Calendars at their secret addresses. */
 export function calendarFeeds(site: Site) {
   return new Hono().get('/calendar/:file', async (c) => {
     const { firm, secondOffice } = await site.settings.read()
     const facts = { siteUrl: site.url, firm, secondOffice }
     const calendar = await calendarOf(site.db, facts, c.req.param('file'), site.now())
-    // Nobody else may learn the address, nor see what stands behind it.
+    // Keeps the address and its content out of caches, referrers and search engines.
     c.header('Cache-Control', 'no-store')
     c.header('Referrer-Policy', 'no-referrer')
     c.header('X-Robots-Tag', 'noindex')

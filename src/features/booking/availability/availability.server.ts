@@ -18,10 +18,10 @@ import { type Diary, unavailableReason, type Wanted } from '../slots/host-times.
 import { slotLabel } from '../slots/slots.server'
 
 /**
- * Who takes consultations and when, and what is booked with someone who cannot (docs/product.md, "Availability").
+ * Includes bookings with someone who cannot take them (docs/product.md, "Availability").
  *
  * @param onlyPublished leaves unpublished profiles out of those that can be added
- * @param only the id of an account, for what is its own alone
+ * @param only the id of an account, to read only its own
  */
 export async function readAvailability(
   db: Database,
@@ -109,7 +109,7 @@ async function listOverlapping(
   })
 }
 
-/** Why someone cannot take what is booked with them; null when they can. */
+/** @returns a sentence; null when they can */
 function whyUnable(host: StoredHost, at: Wanted, diary: Diary) {
   if (!host.isActive) return 'inactive'
   const why = unavailableReason(toDiaryHost(host), at, { ...diary, held: [] })

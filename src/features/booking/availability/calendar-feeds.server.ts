@@ -14,13 +14,13 @@ import type { CalendarFeed } from '../hosts/availability-schema'
 import { hostNames, hostsById, hostsOfAccount, listHosts } from '../hosts/hosts.server'
 import { bookingKind, bothNames } from '../rules'
 
-/** For how many days what is over stays in a calendar. */
+/** Days for which past consultations stay in a calendar. */
 const DAYS_BACK = 30
 
 /**
- * The secret addresses of calendars that work, as they were made (docs/product.md, "Availability").
+ * The secret addresses that work, oldest first (docs/product.md, "Availability").
  *
- * @param only the id of an account, for those of its own calendar alone
+ * @param only the id of an account, to list only its own calendar’s
  */
 export async function listFeeds(
   db: Database,
@@ -37,9 +37,9 @@ export async function listFeeds(
 }
 
 /**
- * The same, each with its owner's name and account, and without the address.
+ * Without the address itself, with its owner’s name and account.
  *
- * @param leaver theirs are included even if they no longer work: they would for the next person of that name
+ * @param leaver includes theirs even if they no longer work: they would for the next person of that name
  */
 export async function listFeedFacts(db: Database, leaver: string) {
   const names = await hostNames(db)
@@ -55,7 +55,6 @@ export async function listFeedFacts(db: Database, leaver: string) {
   }))
 }
 
-/** Those whose maker may still read what they show: everyone's consultations, or their own. */
 async function workingFeeds(db: Database) {
   const feeds = await db.selectFrom('calendarFeeds').selectAll().orderBy('createdAt').execute()
   const makers = new Map(
@@ -70,9 +69,9 @@ async function workingFeeds(db: Database) {
 }
 
 /**
- * Makes the address of someone’s calendar; an existing one stops working.
+ * Makes the address of someone’s calendar and revokes the one before.
  *
- * @param hostId null for everyone's
+ * @param hostId null for everyone’s
  * @throws {Problem} 422 for someone who takes no consultations
  */
 export async function makeFeed(
@@ -93,11 +92,7 @@ export async function makeFeed(
   return id
 }
 
-/**
- * Makes an address worth nothing.
- *
- * @returns false when there is none of this id
- */
+/** @returns false for an unknown id */
 export async function revokeFeed(db: Database, id: string, audit: AuditContext): Promise<boolean> {
   const gone = await db
     .deleteFrom('calendarFeeds')
@@ -120,11 +115,10 @@ function calendarName(host = 'everyone'): string {
 }
 
 /**
- * A calendar for programs that ask for it by its address: when consultations are, with whom, how they talk, and at
- * which office they meet.
+ * The iCalendar file behind an address: times, names, kinds and offices.
  *
  * @param file the last part of the address
- * @returns null for an address that is worth nothing, or nothing any more
+ * @returns null for an unknown or revoked address
  */
 export async function calendarOf(
   db: Database,

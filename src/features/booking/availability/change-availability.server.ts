@@ -16,17 +16,16 @@ import { lastChange } from './availability.server'
 import { formatForAudit } from './format-for-audit.server'
 
 /**
- * Makes people, hours and absences what staff have entered. Anyone left out no longer takes any; what is booked with
- * them stays theirs until someone else takes it.
+ * Replaces all people, hours and absences. Anyone left out takes no more consultations; their bookings stay with them
+ * until given to someone else.
  *
- * @returns whose link or office is another one now, and whether their visitors are to be told
+ * @returns those whose link or office has changed, and if their visitors get an email
  * @throws {Problem} 409 when someone else has changed it since `updatedAt`, 422 for people who are not on the team
  */
 export async function changeAvailability(
   db: Database,
   { hosts: entered, updatedAt }: AvailabilityInput,
   audit: AuditContext,
-  /** Of a refusal, what it would have overwritten. */
   read: (db: Database) => Promise<Availability>,
 ): Promise<ChangedPlace[]> {
   const before = await listHosts(db)
@@ -68,7 +67,6 @@ export async function changeAvailability(
   })
 }
 
-/** Someone whose calls by video, or whose meetings, take place elsewhere from now on. */
 export interface ChangedPlace {
   hostId: string
   tells: boolean
@@ -116,7 +114,6 @@ async function storeHost(
   }
 }
 
-/** Of someone new, what is left out. */
 const NEW_HOST = { joinUrl: null, kinds: null, meetsAt: null }
 
 async function teamName(db: Database, id: string | null): Promise<string> {
@@ -168,10 +165,9 @@ async function refuseWrongPeople(
 }
 
 /**
- * Someone is away for whole days, without a reason; the rest stays as it is.
+ * Adds an absence of whole days, without a reason.
  *
- * @param host who takes consultations, as they are stored
- * @throws {Problem} 422 for someone who has as many as one may have
+ * @throws {Problem} 422 for someone who already has the most absences allowed
  */
 export async function addAbsence(
   db: Database,

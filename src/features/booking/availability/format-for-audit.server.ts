@@ -8,10 +8,7 @@ import type { Host } from '../hosts/availability-schema'
 import { intervalsOf } from '../hosts/host-week.server'
 import type { StoredHost } from '../hosts/hosts.server'
 
-/**
- * Availability as the activity records it (docs/product.md, "Availability"). Why someone is away is nobody's business
- * there.
- */
+/** Leaves out the reasons for absences, which are private (docs/product.md, "Availability"). */
 export function formatForAudit(hosts: readonly StoredHost[]): Record<string, string> {
   const shown = hosts.filter(({ isRemoved }) => !isRemoved)
   return {

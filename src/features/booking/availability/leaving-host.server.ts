@@ -10,7 +10,10 @@ import { findBooking } from '../repository.server'
 import { lastChange } from './availability.server'
 import { formatForAudit } from './format-for-audit.server'
 
-/** The people who take consultations now, with how many are to come, and with how many nobody can be written to. */
+/**
+ * Everyone who takes consultations now, with the number of bookings to come and how many of those have no email
+ * address.
+ */
 export async function listBusyHosts(db: Database, now: Date) {
   const hosts = (await listHosts(db)).filter(({ isActive }) => isActive)
   const rows = await db
@@ -27,12 +30,13 @@ export async function listBusyHosts(db: Database, now: Date) {
 }
 
 /**
- * Someone takes no consultations from now on, and those to come are given to others who are free then; their visitors
- * are told by mail. What nobody is free for stays with them, and is listed above the availability
- * (docs/product.md, "When someone leaves").
+ * Someone takes no more consultations: each booking to come is given to someone who is free, and the visitor gets a
+ * mail.
+ * Bookings that no one is free for stay, and are listed above the availability (docs/product.md, "When someone
+ * leaves").
  *
  * @param turn in a transaction, done by staff or a command
- * @param to the id of who takes them; undefined for anyone who is free and takes the service, null for nobody
+ * @param to the id of who takes them; undefined for anyone who is free and takes the service, null to leave them
  * @returns how many each took, by their name, and how many stay
  */
 export async function stopTaking(
@@ -78,7 +82,6 @@ export async function stopTaking(
   return { given, left }
 }
 
-/** An account that is deleted is nobody's who takes consultations. */
 export async function unlinkAccount(db: Database, userId: string): Promise<void> {
   await db.updateTable('hosts').set({ userId: null }).where('userId', '=', userId).execute()
 }

@@ -7,12 +7,11 @@ import { listHosts } from '../hosts/hosts.server'
 import { type ChangedPlace, changeAvailability } from './change-availability.server'
 
 /**
- * Makes someone's own hours, absences, link to join and office what they have entered; all else of theirs and of others stays
- * (docs/product.md, "Roles").
+ * Replaces someone’s own hours, absences, video link and office, and nothing else (docs/product.md, "Roles").
  *
  * @param userId the account of the person who takes consultations
  * @returns as `changeAvailability` does
- * @throws {Problem} 403 for anyone else's, 409 when someone else has changed it since `updatedAt`
+ * @throws {Problem} 403 for anyone else’s, 409 when someone else has changed it since `updatedAt`
  */
 export async function changeOwnAvailability(
   db: Database,

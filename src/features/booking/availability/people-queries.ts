@@ -4,7 +4,7 @@ import type { AvailabilityApi } from './availability-api.server'
 
 const peopleApi = apiClient<AvailabilityApi>()
 
-/** Whom visitors can ask for when they book. A page is whole without it: then they book with the firm. */
+/** Optional for a page: if it fails, visitors book with the firm. */
 export const bookablePeopleQuery = queryOptions({
   queryKey: ['booking', 'people'],
   queryFn: () => peopleApi('GET', '/api/booking/people'),

@@ -7,8 +7,8 @@ import { addEvent, findBooking, updateBooking } from '../repository.server'
 import type { ChangedPlace } from './change-availability.server'
 
 /**
- * Notes in each booking to come that it takes place elsewhere from now on, and tells its visitor where staff want that; the
- * entry in their calendar follows (docs/product.md, "Links to join" and "Hours, lengths and places").
+ * Records the new place in each booking to come; emails its visitor if staff want that, with an updated calendar entry
+ * (docs/product.md, "Links to join" and "Hours, lengths and places").
  *
  * @param turn in the transaction that has changed the links and the offices
  */

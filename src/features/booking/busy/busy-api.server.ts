@@ -27,10 +27,10 @@ const list = permitted('ownVisitors').get(PATH, {
 })
 
 const set = permitted('ownVisitors').put(`${PATH}/{hostId}`, {
-  summary: 'Say where someone’s own calendar is, and read it at once',
+  summary: 'Set the address of someone’s own calendar, and read it immediately',
   request: { params, body: jsonBody(busyCalendarInput) },
   responses: answers('All calendars; its `problem` says why it could not be read', calendars, {
-    404: 'Nobody of this id takes consultations',
+    404: 'No one with this id takes consultations',
     422: 'It is no such address',
   }),
 })
@@ -55,7 +55,7 @@ const listDays = permitted('ownVisitors').get('/api/admin/busy-times', {
   responses: { 200: jsonAnswer('Each such day of each person', z.array(busyDaySchema)) },
 })
 
-/** The calendars of people who take consultations (docs/product.md, "Busy times from outside"). */
+/** See docs/product.md, "Busy times from outside". */
 export function busyCalendarsApi(site: Site) {
   const { db, now } = site
   const listFor = async (c: Context) => {
@@ -95,13 +95,13 @@ export function busyCalendarsApi(site: Site) {
     })
 }
 
-/** The ids of those whose calendars someone looks after; null for everyone's. */
+/** Null for someone who manages everyone’s. */
 async function ownHosts(db: Database, c: Context): Promise<string[] | null> {
   const own = onlyOwn(c)
   return own === null ? null : hostsOfAccount(db, own)
 }
 
-/** An adviser looks after their own calendar alone (docs/product.md, "Roles"). */
+/** @throws {Problem} 403 when an adviser asks for someone else’s calendar (docs/product.md, "Roles") */
 async function refuseOthers(db: Database, c: Context, hostId: string): Promise<void> {
   const own = await ownHosts(db, c)
   if (own !== null && !own.includes(hostId)) throw new Problem(403, NOT_INCLUDED)

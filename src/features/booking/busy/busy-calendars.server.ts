@@ -5,10 +5,10 @@ import type { Database } from '~/platform/database/schema'
 import { hostNames, listHosts } from '../hosts/hosts.server'
 import type { BusyCalendar } from './busy-schema'
 
-/** After how long one that fails is worth someone's time, in milliseconds. */
+/** Milliseconds of failures until staff are asked to act. */
 const FAILING_MS = 10 * 60_000
 
-/** How the reading of each calendar stands, in the order of their people (docs/product.md, "Busy times from outside"). */
+/** In the order of their people (docs/product.md, "Busy times from outside"). */
 export async function listBusyCalendars(db: Database, now: Date): Promise<BusyCalendar[]> {
   const rows = await db.selectFrom('busyCalendars').selectAll().execute()
   if (rows.length === 0) return []
@@ -32,7 +32,7 @@ export async function listBusyCalendars(db: Database, now: Date): Promise<BusyCa
 }
 
 /**
- * Says where someone's own calendar is. What was read at another address no longer counts.
+ * Sets the address of someone’s own calendar, and deletes what was read at another one.
  *
  * @throws {Problem} 404 for someone who takes no consultations
  */
@@ -65,9 +65,9 @@ export async function setBusyCalendar(
 }
 
 /**
- * Reads someone's own calendar no longer; the times at which they were busy are free.
+ * Stops reading someone’s calendar and frees the busy times.
  *
- * @throws {Problem} 404 when there is none
+ * @throws {Problem} 404 for someone without a calendar
  */
 export async function removeBusyCalendar(
   db: Database,
@@ -79,7 +79,7 @@ export async function removeBusyCalendar(
   await recordActivity(db, audit, 'deleted', { kind: 'calendar address', id: hostId, name })
 }
 
-/** The same of someone who takes none any more, which says it already. */
+/** For someone who no longer takes consultations, whose removal is already in the activity. */
 export async function removeRows(db: Database, hostId: string): Promise<boolean> {
   await db.deleteFrom('busyTimes').where('hostId', '=', hostId).execute()
   const gone = await db

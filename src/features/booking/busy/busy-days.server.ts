@@ -7,8 +7,7 @@ import { daysFrom } from '../slots/slots.server'
 import type { BusyDay } from './busy-schema'
 
 /**
- * The days on which people are busy in their own calendars while they would be at work (docs/product.md, "Busy times from
- * outside"); what they do at other times is nobody's business.
+ * Only times within working hours; the rest is private (docs/product.md, "Busy times from outside").
  *
  * @param from the first London day: "2026-11-23"
  */

@@ -15,29 +15,28 @@ import { UnreadableCalendar, UnreadableEvent } from './unreadable-calendar'
 
 export interface BusyTask {
   text: string
-  /** Only what is between these matters, in milliseconds since 1970. */
+  /** The window, in milliseconds since 1970. */
   from: number
   until: number
-  /** Of this site: what its own calendars have put there is known already. */
   ownHost: string
 }
 
-/** The most that is read: events, occurrences of those that repeat, and times left of them. */
+/** Limits of one calendar: events, steps through repeating ones, and times left in the window. */
 const MOST = { events: 20_000, steps: 200_000, times: 4_000 } as const
 
-/** What was read of a calendar: when someone is busy, and what could not be read, as sentences for staff. */
+/** `unread` is one sentence for staff; null if everything could be read. */
 export interface BusyReading {
   busy: Span[]
   unread: string | null
 }
 
 interface UnreadEvent {
-  /** If that much can be read. */
+  /** Null if it cannot be read. */
   begins: ICAL.Time | null
   why: string
 }
 
-/** @throws {UnreadableCalendar} for what is no calendar, or too much of one */
+/** @throws {UnreadableCalendar} for text that is not a calendar, or too large a one */
 export function readBusy({ text, from, until, ownHost }: BusyTask): BusyReading {
   const window = { start: from, end: until }
   const budget = { steps: MOST.steps }
@@ -72,7 +71,7 @@ export function readBusy({ text, from, until, ownHost }: BusyTask): BusyReading 
   return { busy, unread: unreadWords(unread) }
 }
 
-/** An event that could not be read, though it may yet come; null for one that is over. */
+/** An event that could not be read; null for one that has certainly ended. */
 function unreadEvent(event: ICAL.Component, error: unknown, window: Span): UnreadEvent | null {
   const value = event.getFirstPropertyValue('dtstart')
   const begins = value instanceof ICAL.Time ? value : null
@@ -81,10 +80,9 @@ function unreadEvent(event: ICAL.Component, error: unknown, window: Span): Unrea
   return { begins, why: error instanceof UnreadableEvent ? error.message : damaged().message }
 }
 
-/** Of many events, so many are named. */
 const NAMED = 3
 
-/** "1 event can’t be read: the one of 9 December 2026 (…). We count …"; null for none */
+/** "1 event can’t be read: the one of 9 December 2026 (…). We count …"; null without any */
 function unreadWords(unread: readonly UnreadEvent[]): string | null {
   if (unread.length === 0) return null
   const named = unread.slice(0, NAMED).map(({ begins, why }) => {
@@ -113,7 +111,7 @@ function calendarsIn(text: string): ICAL.Component[] {
   )
 }
 
-/** A zone whose description lacks what says its times is known by its name alone. */
+/** Deletes descriptions of zones that lack their offsets: the zone is then known by its name. */
 function leaveBrokenZones(calendar: ICAL.Component): void {
   for (const zone of calendar.getAllSubcomponents('vtimezone')) {
     const parts = [...zone.getAllSubcomponents('standard'), ...zone.getAllSubcomponents('daylight')]
@@ -131,13 +129,12 @@ function leaveBrokenZones(calendar: ICAL.Component): void {
   }
 }
 
-/** What a visitor's or an adviser's calendar has from us, booked or cancelled. */
 function isOwn(event: ICAL.Component, ownHost: string): boolean {
   const uid = String(event.getFirstPropertyValue('uid') ?? '').toLowerCase()
   return /^[\da-f-]{36}(?:\.staff)?@/.test(uid) && uid.endsWith(`@${ownHost.toLowerCase()}`)
 }
 
-/** Tentative counts: someone has pencilled it in, and wants the time. */
+/** Tentative events count as busy: someone has pencilled the time in. */
 function isFree(event: ICAL.Component): boolean {
   const textOf = (name: string) => String(event.getFirstPropertyValue(name) ?? '').toUpperCase()
   const outlook = textOf('x-microsoft-cdo-busystatus')
@@ -149,7 +146,7 @@ function isFree(event: ICAL.Component): boolean {
   )
 }
 
-/** The periods of VFREEBUSYs that are not free; what is no period could not be read. */
+/** Periods of VFREEBUSYs that are not free. Invalid ones are included as they are. */
 function busyPeriods(calendar: ICAL.Component): unknown[] {
   return calendar
     .getAllSubcomponents('vfreebusy')
@@ -160,7 +157,6 @@ function busyPeriods(calendar: ICAL.Component): unknown[] {
     .flatMap((property) => property.getValues())
 }
 
-/** The whole day in London. */
 function dayFrom(begins: ICAL.Time): Span {
   return { start: daysLater(begins, 0), end: daysLater(begins, 1) }
 }
@@ -169,7 +165,6 @@ function isWithin({ start, end }: Span, window: Span): boolean {
   return start < end && start < window.end && window.start < end
 }
 
-/** Times that meet become one. */
 function merge(spans: Span[]): Span[] {
   const merged: Span[] = []
   for (const span of spans.sort((one, other) => one.start - other.start)) {

@@ -5,7 +5,7 @@ const LONGEST_ADDRESS = 2000
 
 const NO_ADDRESS = 'Please enter an address that begins with https:// or webcal://.'
 
-/** Where someone's own calendar is read; webcal is another name of https for calendars. */
+/** An https address; webcal is a synonym for calendars. */
 export const busyCalendarInput = z
   .object({
     url: storableText()
@@ -22,7 +22,7 @@ function isHttps(address: string): boolean {
   return protocol === 'https:' && username === '' && password === ''
 }
 
-/** How the reading of someone's calendar stands. The address is a secret, and stays one. */
+/** Without the address, which is a secret. */
 export const busyCalendarSchema = z
   .object({
     hostId: z.string(),
@@ -44,7 +44,7 @@ export const busyCalendarSchema = z
 
 export type BusyCalendar = z.output<typeof busyCalendarSchema>
 
-/** When someone is busy in their own calendar while they would be at work on a day of London. */
+/** Only times within working hours of one London day. */
 export const busyDaySchema = z
   .object({
     hostId: z.string(),

@@ -10,13 +10,15 @@ import { UnreadableCalendar } from './unreadable-calendar'
 
 type Answer = { reading: BusyReading } | { refusal: string }
 
-/** How long a calendar may take, in milliseconds, and the memory it may take, in megabytes. */
+/** The limits of reading one calendar: milliseconds, and megabytes of memory. */
 const MOST = { ms: 10_000, megabytes: 192 } as const
 
 /**
- * Reads in a thread when someone is busy. A site that runs from its sources, which no thread can load, does without one.
+ * Reads in a worker thread, so that a hostile calendar cannot block the server. A site that runs from its sources,
+ * which
+ * no thread can load, reads directly.
  *
- * @throws {UnreadableCalendar} for what is no calendar, or too much of one
+ * @throws {UnreadableCalendar} for text that is not a calendar, or too large a one
  */
 export async function readBusyInThread(task: BusyTask): Promise<BusyReading> {
   const answer = import.meta.env.PROD ? await inWorker(task) : await work(task)
@@ -38,7 +40,7 @@ async function inWorker(task: BusyTask): Promise<Answer> {
   }
 }
 
-/** Whether it was stopped, for its time or its memory; anything else is a fault of the program. */
+/** True if the thread was stopped for its time or memory; other errors are bugs. */
 function isTooMuch(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return (
@@ -46,7 +48,7 @@ function isTooMuch(error: unknown): boolean {
   )
 }
 
-/** Only the thread loads what reads a calendar. */
+/** Imported here so that only the thread loads ical.js. */
 async function work(task: BusyTask): Promise<Answer> {
   const { readBusy } = await import('./busy-events.server')
   try {

@@ -6,7 +6,6 @@ import ICAL from 'ical.js'
  * which makes its event unreadable, not the whole calendar.
  */
 
-/** The components that are read, and the lines of each. */
 const READ: Readonly<Record<string, RegExp>> = {
   VCALENDAR: /^(?:X-WR-TIMEZONE|METHOD)$/,
   VEVENT:
@@ -27,10 +26,10 @@ const DATE = /^(\d{4})(\d\d)(\d\d)$/
 const DATE_TIME = /^(\d{8})T([01]\d|2[0-3])([0-5]\d)([0-5]\d|60)?(Z?)$/
 const DURATION = /^[+-]?P(?=\w)(?:\d+W)?(?:\d+D)?(?:T(?=\d)(?:\d+H)?(?:\d+M)?(?:\d+S)?)?$/
 
-/** @returns the calendar in the lines that ical.js reads; one that is cut off stays so */
+/** @returns the calendar reduced to the lines that ical.js reads; a truncated one stays truncated */
 export function readableLines(text: string): string {
   const lines: string[] = []
-  /** The components around a line, the innermost last. */
+  /** The nesting at the current line, innermost last. */
   const open: string[] = []
   const isRead = () => open.every((name) => name in READ)
   const close = (name: string) => {
@@ -81,7 +80,7 @@ function readable(name: string, parameters: string, value: string): string[] {
   return [`${name}:${value}`]
 }
 
-/** Each value in a line of its own, as the kind that it is, whatever the line says. */
+/** One line for each value, with its actual type whatever the line declares. */
 function timeLines(name: string, parameters: string, value: string): string[] {
   const values = value.split(',').flatMap((each) => each.trim() || [])
   if (values.length === 0 && !LISTS.test(name)) return [unreadable(name, value)]
@@ -107,7 +106,7 @@ function endOf(typed: string): string | null {
   return moment?.includes('T') ? moment : null
 }
 
-/** A date or a date with a time, with the seconds that it may lack; null for one that no calendar has. */
+/** A date, or a date with a time to which missing seconds are added; null for an invalid one. */
 function momentOf(typed: string): string | null {
   const [, date = typed, hour, minute, second = '00', utc] = DATE_TIME.exec(typed) ?? []
   const [, year, month, day] = DATE.exec(date) ?? []
@@ -116,7 +115,7 @@ function momentOf(typed: string): string | null {
   return hour === undefined ? date : `${date}T${hour}${minute}${second}${utc}`
 }
 
-/** A rule without its empty parts; none for one that says nothing. */
+/** The rule without empty parts; no line for an empty rule. */
 function ruleLines(value: string): string[] {
   const parts = value
     .replace(/\s/g, '')

@@ -3,8 +3,8 @@ import { momentOf } from './event-times.server'
 import { uidOf } from './repeated-events.server'
 
 /**
- * The events that stand: of several versions of one, or of one of its occurrences, the newest alone (RFC 5545, 3.8.7.4), and
- * no occurrence of a series that was called off since.
+ * Only the newest of several versions of an event, or of one of its occurrences (RFC 5545, 3.8.7.4), without
+ * occurrences of a series that has since been called off.
  */
 export function currentEvents(events: readonly ICAL.Component[]): ICAL.Component[] {
   const versions = Map.groupBy(events, nameOf)
@@ -25,7 +25,6 @@ export function currentEvents(events: readonly ICAL.Component[]): ICAL.Component
   })
 }
 
-/** Of an event, or also by the method of its calendar. */
 export function isCancelled(event: ICAL.Component): boolean {
   const upper = (value: unknown) => String(value ?? '').toUpperCase()
   return (
@@ -34,7 +33,6 @@ export function isCancelled(event: ICAL.Component): boolean {
   )
 }
 
-/** What its versions share: its id, and of an occurrence which one it is. */
 function nameOf(event: ICAL.Component): string {
   const original = event.getFirstProperty('recurrence-id')
   return JSON.stringify([uidOf(event), original && originalOf(original)])
@@ -53,7 +51,8 @@ function isNewer(event: ICAL.Component, other: ICAL.Component): boolean {
   const sequence = sequenceOf(event) - sequenceOf(other)
   if (sequence !== 0) return sequence > 0
   for (const name of ['last-modified', 'dtstamp']) {
-    const [one, two] = [event, other].map((each) => each.getFirstPropertyValue(name))
+    const one = event.getFirstPropertyValue(name)
+    const two = other.getFirstPropertyValue(name)
     const order = one instanceof ICAL.Time && two instanceof ICAL.Time ? one.compare(two) : 0
     if (order !== 0) return order > 0
   }

@@ -17,20 +17,18 @@ export function damaged(): UnreadableEvent {
 
 export const DAY_MS = 86_400_000
 
-/** The years that calendars can mean; what lies beyond is at their end, as an event "for ever" is. */
+/** Years outside of these are clamped: programs write "for ever" as the year 9999. */
 const YEARS = { first: 1900, last: 2200 } as const
 const EARLIEST = Date.UTC(YEARS.first, 0)
 const LATEST = Date.UTC(YEARS.last + 1, 0)
 
-/** How long an event takes: whole days, or milliseconds. */
 export interface Lasts {
   days: number | null
-  /** At most. */
   ms: number
 }
 
 /**
- * @param begins when the event does
+ * @param begins the event’s DTSTART
  * @throws {UnreadableEvent} for an end that cannot be read
  */
 export function durationOf(event: ICAL.Component, begins: ICAL.Property, first: ICAL.Time): Lasts {
@@ -48,14 +46,12 @@ export function durationOf(event: ICAL.Component, begins: ICAL.Property, first: 
   return { days: null, ms: Math.max(0, ms) }
 }
 
-/** An event that begins at a time of its zone. */
 export function spanFrom(time: ICAL.Time, zone: string | null, lasts: Lasts): Span {
   const start = timeAt(time, zone)
   const end = lasts.days === null ? start + lasts.ms : daysLater(time, lasts.days)
   return { start, end: Math.min(end, LATEST) }
 }
 
-/** A period that says from when to when, or for how long. */
 export function spanOfPeriod(period: ICAL.Period, zone: string | null): Span {
   const start = timeAt(period.start, zone)
   const end = period.end
@@ -64,12 +60,11 @@ export function spanOfPeriod(period: ICAL.Period, zone: string | null): Span {
   return { start, end: Math.min(end, LATEST) }
 }
 
-/** The day of a time as midnight in UTC: much quicker than when it begins. */
+/** Midnight UTC of the day: much quicker than converting the time by its zone. */
 export function dayOf({ year, month, day }: ICAL.Time): number {
   return Date.UTC(year, month - 1, day)
 }
 
-/** When a day so many days later begins in London. */
 export function daysLater(time: ICAL.Time, days: number): number {
   return startOf(Math.min(dayOf(time) + days * DAY_MS, LATEST))
 }
@@ -82,14 +77,14 @@ export function momentOf(property: ICAL.Property): number {
   return timeAt(timeIn(property), zoneOf(property))
 }
 
-/** @throws {UnreadableEvent} for a property that holds no time */
+/** @throws {UnreadableEvent} for a property without a time */
 export function timeIn(property: ICAL.Property): ICAL.Time {
   const time = property.getFirstValue()
   if (!(time instanceof ICAL.Time)) throw damaged()
   return time
 }
 
-/** The zone that a time names; of one that names none, the calendar's, if it says one. */
+/** The zone of a time, otherwise the calendar’s; null if neither names one. */
 export function zoneOf(property: ICAL.Property): string | null {
   const own = property.getFirstParameter('tzid')
   const calendars = property.parent?.parent?.getFirstPropertyValue('x-wr-timezone')
@@ -97,10 +92,10 @@ export function zoneOf(property: ICAL.Property): string | null {
 }
 
 /**
- * A time in milliseconds since 1970: in the zone that the calendar describes, otherwise in the one it names, otherwise in
- * London. A day begins in London.
+ * In milliseconds since 1970. The calendar’s description of the zone takes precedence over the zone’s name; without
+ * either it is London. A day begins at midnight in London.
  *
- * @throws {UnreadableEvent} for what is no time, and for a zone that is not known
+ * @throws {UnreadableEvent} for what is not a time, and for an unknown zone
  */
 export function timeAt(time: ICAL.Time, zone: string | null): number {
   if (time.year < YEARS.first) return EARLIEST

@@ -8,25 +8,25 @@ import {
 } from '~/platform/http/outside-request'
 import { UnreadableCalendar } from './unreadable-calendar'
 
-/** What a calendar's server said of it last, by which it can say that nothing has changed. */
 export interface Validators {
   etag: string | null
   lastModified: string | null
 }
 
-/** The calendar; null for one that has not changed since. */
+/** Null if it has not changed since. */
 export type FetchedCalendar = ({ text: string } & Validators) | null
 
-/** How long all of it may take, in milliseconds, and how long a calendar may be, in bytes. */
+/** Limits of one calendar: milliseconds for all redirects together, and bytes. */
 const IN_ALL_MS = 20_000
 const LONGEST = 10 * 1024 * 1024
 
 /**
- * Fetches a calendar over https from an address that everyone on the internet can reach; each redirect is judged again
- * (docs/product.md, "Busy times from outside").
+ * Fetches a calendar over https from a public address; each redirect is checked again (docs/product.md, "Busy times
+ * from
+ * outside").
  *
- * @param siteUrl tells the other site who asks
- * @throws {UnreadableCalendar} with the reason, which names nothing of the address
+ * @param siteUrl sent in the User-Agent
+ * @throws {UnreadableCalendar} with the reason, without any part of the address
  */
 export async function fetchCalendar(
   url: string,
@@ -94,7 +94,7 @@ async function read(answer: IncomingMessage): Promise<FetchedCalendar> {
   }
 }
 
-/** Of another encoding than UTF-8, what matters is the same in each; a line may be folded inside a letter. */
+/** Dates and names of properties are ASCII in any encoding; a fold may split a letter. */
 function textOf(bytes: Buffer): string {
   const whole = bytes.toString('latin1').replace(/(?:\r\n?|\n)[ \t](?=[\x80-\xbf])/g, '')
   try {
@@ -111,7 +111,7 @@ function refusalOf(status: number): string {
   return `The calendar’s server answered with an error (${status}).`
 }
 
-/** What comes back to it with the next request. */
+/** Null for a header too long to send back. */
 function short(header: string | undefined): string | null {
   return header && header.length <= 300 ? header : null
 }

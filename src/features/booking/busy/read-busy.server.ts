@@ -10,23 +10,22 @@ import { UnreadableCalendar } from './unreadable-calendar'
 type Reading = Pick<Site, 'db' | 'now' | 'url' | 'log' | 'mayAsk' | 'isStopping' | 'pageCache'>
 type Calendar = Selectable<Tables['busyCalendars']>
 
-/** How often each is read, in milliseconds. */
+/** In milliseconds, for each calendar. */
 const EVERY_MS = 5 * 60_000
 
-/** How far ahead someone's busy times count, in milliseconds: a year. */
+/** A year, in milliseconds: busy times further ahead are ignored. */
 const AHEAD_MS = 366 * 86_400_000
 
-/** After so long all is read again, though it has not changed: what repeats reaches further ahead, in milliseconds. */
+/** In milliseconds. An unchanged calendar is read again after this, since repeating events reach further ahead. */
 const STALE_MS = 86_400_000
 
 const OUR_FAULT = 'This site failed to read the calendar. The reason is in its log.'
 
-/** Rows of one statement. */
 const ROWS = 500
 
 /**
- * Reads the calendars of people who take consultations that are due, one after another, of all servers together each once
- * every few minutes (docs/product.md, "Busy times from outside").
+ * Reads the calendars that are due, one after another. The servers share them, so each is read once every few minutes
+ * (docs/product.md, "Busy times from outside").
  */
 export function readBusyCalendars(site: Reading): Promise<void> {
   return once(site.db, 'all that are due', async () => {
@@ -38,7 +37,7 @@ export function readBusyCalendars(site: Reading): Promise<void> {
   })
 }
 
-/** Reads someone's calendar now. @returns false when they have none */
+/** @returns false for someone without a calendar */
 export async function readBusyCalendar(site: Reading, hostId: string): Promise<boolean> {
   const calendar = await site.db
     .updateTable('busyCalendars')
@@ -51,7 +50,7 @@ export async function readBusyCalendar(site: Reading, hostId: string): Promise<b
   return true
 }
 
-/** What this process reads at the moment: nobody makes it read the same thing twice at a time. */
+/** Readings in progress in this process, so that none runs twice at the same time. */
 const underWay = new WeakMap<Database, Map<string, Promise<void>>>()
 
 function once(db: Database, what: string, read: () => Promise<void>): Promise<void> {
@@ -66,7 +65,7 @@ function after(now: Date): string {
   return new Date(now.getTime() + EVERY_MS).toISOString()
 }
 
-/** The one that has been due longest, which nobody else reads then. */
+/** Takes the calendar that has been due longest; no other server reads it meanwhile. */
 async function claim(db: Database, now: Date): Promise<Calendar | undefined> {
   return db.transaction().execute(async (db) => {
     const due = await db
@@ -138,8 +137,10 @@ async function read(site: Reading, calendar: Calendar): Promise<void> {
 }
 
 /**
- * @param isUnchanged whether it is only as it was when it was last read in full: that says nothing of one given since
- * @returns false when the address has changed meanwhile, or is gone
+ * @param isUnchanged true if the server says it has not changed since the last full reading, which proves nothing of a
+ * new
+ * address
+ * @returns false when the address has changed meanwhile, or has gone
  */
 async function note(
   db: Database,
@@ -158,7 +159,7 @@ async function note(
   return noted !== undefined
 }
 
-/** @returns whether anything is different from what was read before */
+/** @returns true if any busy time has changed */
 async function replace(
   db: Database,
   hostId: string,

@@ -15,23 +15,20 @@ import {
 } from './event-times.server'
 import { UnreadableCalendar } from './unreadable-calendar'
 
-/** What calendars say of single occurrences of repeating events, by the event's id. */
 export interface Changes {
-  /** The occurrences that have an event of their own instead. */
   moved: ReadonlyMap<string, readonly ICAL.Property[]>
-  /** Those from a moment on that take place otherwise, the first moment first. */
+  /** "This and future" changes, earliest first. */
   later: ReadonlyMap<string, readonly LaterChange[]>
 }
 
 interface LaterChange {
   from: number
-  /** How much later they begin. */
+  /** In milliseconds. */
   by: number
   ms: number
   isFree: boolean
 }
 
-/** How many more occurrences may be looked at. */
 export interface Budget {
   steps: number
 }
@@ -39,7 +36,7 @@ export interface Budget {
 export const TOO_MUCH =
   'The calendar has more events than this site reads. One without the past years may work.'
 
-/** @param isFree whether someone is free during an event */
+/** @param isFree true for an event during which someone is free */
 export function changesIn(
   events: readonly ICAL.Component[],
   isFree: (event: ICAL.Component) => boolean,
@@ -64,7 +61,7 @@ export function changesIn(
   return { moved, later }
 }
 
-/** @returns null for one that cannot be read, which is said of the event itself */
+/** @returns null for one that cannot be read, which is reported for the event itself */
 function changeFrom(
   original: ICAL.Property,
   event: ICAL.Component,
@@ -87,10 +84,10 @@ export function uidOf(event: ICAL.Component): string {
 }
 
 /**
- * When an event takes place, as far as its rules can be followed; also times outside of the window.
+ * The times of an event as far as its rules can be followed, including some outside the window.
  *
- * @throws {UnreadableCalendar} when too much is asked for
- * @throws {UnreadableEvent} when a time cannot be read; one that only excludes occurrences, after those
+ * @throws {UnreadableCalendar} when there are too many
+ * @throws {UnreadableEvent} when a time cannot be read; for an excluded one, after all others
  */
 export function* timesOf(
   event: ICAL.Component,
@@ -153,7 +150,7 @@ export function* timesOf(
   if (isComing) excluded.map(timeIn)
 }
 
-/** The last moment at which a rule lets the event begin. */
+/** In milliseconds since 1970; Infinity for a rule without an end. */
 function endOf({ until }: ICAL.Recur, first: ICAL.Time, zone: string | null): number {
   if (!until) return Number.POSITIVE_INFINITY
   if (until.isDate) return daysLater(until, 1) - 1
@@ -163,7 +160,7 @@ function endOf({ until }: ICAL.Recur, first: ICAL.Time, zone: string | null): nu
 }
 
 /**
- * When a rule has the event begin, without its `until`: the caller compares that, as it may be in UTC.
+ * Ignores `until`, which may be in UTC: the caller compares that.
  *
  * @throws for a rule that cannot be followed
  */
@@ -181,8 +178,8 @@ function* starts(rule: ICAL.Recur, first: ICAL.Time, budget: Budget): Generator<
 }
 
 /**
- * A rule by days of the year, as one by days of the month: ical.js has the 29th of February begin on 1 March in other years,
- * and goes on for ever at the last day of months, daily.
+ * Rewrites a rule by days of the year as one by days of the month: ical.js moves 29 February to 1 March in other years,
+ * and never ends at the last day of months with a daily rule.
  */
 function byMonths(rule: ICAL.Recur, first: ICAL.Time): ICAL.Recur {
   const same = rule.clone()
@@ -202,7 +199,6 @@ function byMonths(rule: ICAL.Recur, first: ICAL.Time): ICAL.Recur {
   return same
 }
 
-/** Whether an occurrence is among those that properties name: by their moment, or by their day. */
 function occurrencesOf(
   properties: readonly ICAL.Property[],
   areDays: boolean,
@@ -219,7 +215,7 @@ function occurrencesOf(
   return (start, day) => moments.has(start) || days.has(day)
 }
 
-/** The day that a program means by midnight in a zone, which it may say in UTC. */
+/** Programs may write midnight of a zone in UTC. */
 function nearestDay(time: ICAL.Time): number {
   const isUtc = time.zone === ICAL.Timezone.utcTimezone
   return dayOf(time) + (isUtc && time.hour >= 12 ? DAY_MS : 0)

@@ -1,7 +1,7 @@
 import { WINDOWS_TO_IANA_MAP } from 'windows-iana'
 import { UnreadableEvent } from './unreadable-calendar'
 
-/** Where cities of a list are looked for. */
+/** IANA areas in which a city of a list is looked up. */
 const AREAS = [
   'Europe',
   'America',
@@ -15,7 +15,7 @@ const AREAS = [
   'Canada',
 ]
 
-/** CLDR's table of the names that Windows has for zones, by those names in small letters. */
+/** CLDR’s names for Windows zones, in lower case. */
 const WINDOWS_ZONES = new Map(
   WINDOWS_TO_IANA_MAP.filter(({ territory }) => territory === '001').map(
     ({ windowsName, iana }) => [windowsName.toLowerCase(), iana[0]] as const,
@@ -25,11 +25,11 @@ const WINDOWS_ZONES = new Map(
 const formats = new Map<string, Intl.DateTimeFormat | null>()
 
 /**
- * When clocks of a zone show a time, in milliseconds since 1970.
+ * Milliseconds since 1970 of a time on a zone’s clocks.
  *
- * @param clock what they show, as if they were UTC's
- * @param zone as a calendar names it; London without one
- * @throws {UnreadableEvent} for a zone that is not known
+ * @param clock the shown time as if it were UTC
+ * @param zone as a calendar names it; null for London
+ * @throws {UnreadableEvent} for an unknown zone
  */
 export function wallTime(clock: number, zone: string | null): number {
   if (Number.isNaN(clock)) return clock
@@ -51,10 +51,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format
 }
 
-/**
- * A zone by its name of the IANA or of Windows, also after a prefix ("/mozilla.org/20050126_1/Europe/Berlin"), or by how far
- * it is ahead of UTC.
- */
+/** By the zone’s IANA or Windows name, also after a prefix ("/mozilla.org/20050126_1/Europe/Berlin"), or by its offset. */
 function named(zone: string): Intl.DateTimeFormat | null {
   const parts = zone.split('/')
   for (const at of parts.keys()) {
@@ -69,8 +66,9 @@ function named(zone: string): Intl.DateTimeFormat | null {
 }
 
 /**
- * A zone as Exchange shows it to people, or by its cities alone: "(UTC+01:00) Amsterdam, Berlin, Bern". Cities that keep
- * other times than the name says don’t count; those that remain must agree.
+ * By a label from Exchange, or its cities alone: "(UTC+01:00) Amsterdam, Berlin, Bern". Cities whose time differs from
+ * the
+ * offset are ignored; the others must agree.
  */
 function ofCities(zone: string): Intl.DateTimeFormat | null {
   const [, prefix, list = ''] =
@@ -102,14 +100,14 @@ function placed(name: string): Intl.DateTimeFormat | null {
   return null
 }
 
-/** "+1", "+01:00" and "" as "+01:00" and "+00:00". */
+/** "+1", "+01:00" and "" become "+01:00" and "+00:00". */
 function offsetOf(prefix: string): string {
   const [, sign = '+', hours = '0', minutes = '00'] =
     /^([+-])?(\d\d?)?(?:[:.]?(\d\d))?$/.exec(prefix) ?? []
   return `${sign}${hours.padStart(2, '0')}:${minutes}`
 }
 
-/** In winter and in summer, on either side of the equator. */
+/** A day in winter and one in summer, for either hemisphere. */
 const SEASONS = [Date.UTC(2026, 0, 15), Date.UTC(2026, 6, 15)] as const
 
 function keeps(format: Intl.DateTimeFormat, said: Intl.DateTimeFormat): boolean {

@@ -18,11 +18,13 @@ import { readStanding } from './staff-bookings.server'
 import type { staffBookingInput } from './staff-input-schema'
 
 /**
- * Books for someone on the phone: at short notice and on any day ahead, but never at a time that is taken
- * (docs/product.md, "Bookings"). With an email address, they get the confirmation.
+ * Books for a caller: at short notice and any day ahead, but never at a time that is taken (docs/product.md,
+ * "Bookings").
+ * Someone with an email address gets the confirmation.
  *
  * @returns the id of the new booking
- * @throws {Problem} 409 when the time is taken or the call has arrived before, 422 when the office is closed then or it is past
+ * @throws {Problem} 409 when the time is taken or the request was already received, 422 for a closed office or a past
+ * time
  */
 export async function addBookingByStaff(
   site: Site,
@@ -85,9 +87,9 @@ export async function addBookingByStaff(
 }
 
 /**
- * Sends the confirmation of a booking that is to come once more, as it stands now.
+ * Queues the confirmation again, with the booking’s current facts.
  *
- * @throws {Problem} 404 when there is no such booking, 409 when it is over or there is no address
+ * @throws {Problem} 404 for an unknown booking, 409 when it has ended or has no address
  */
 export async function resendConfirmation(
   site: Site,
@@ -113,9 +115,9 @@ export async function resendConfirmation(
 }
 
 /**
- * Sends a mail to the visitor that failed once more, word for word.
+ * Queues a failed mail to the visitor again, word for word.
  *
- * @throws {Problem} 404 when there is no such booking, 409 when the mail did not fail or what it says is no longer true
+ * @throws {Problem} 404 for an unknown booking, 409 when the mail did not fail or is no longer true
  */
 export async function sendMailAgain(
   site: Site,

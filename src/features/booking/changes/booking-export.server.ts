@@ -20,7 +20,7 @@ const HEAD = [
   'Booked (UK time)',
 ]
 
-/** The bookings that staff look at as lines of a table, in the order of their list (docs/product.md, "Bookings"). */
+/** CSV, in the order of the list (docs/product.md, "Bookings"). */
 export function bookingLines(
   db: Database,
   filters: BookingExport,

@@ -5,8 +5,9 @@ import { cancelBooking } from './change-booking.server'
 import type { CancelledSeveral, CancelSeveralInput } from './staff-input-schema'
 
 /**
- * Cancels bookings that staff have chosen, each as if it were the only one, and without a mail. One that was cancelled,
- * moved or has begun meanwhile is left as it is, and says why (docs/product.md, "Bookings").
+ * Cancels each booking separately and without a mail. One that was cancelled, moved or has begun meanwhile is left,
+ * with
+ * the reason (docs/product.md, "Bookings").
  */
 export async function cancelSeveral(
   site: Site,

@@ -26,32 +26,31 @@ import { slotLabel } from '../slots/slots.server'
 import { readBookingDetails } from './staff-bookings.server'
 import { unseenChanges, unseenWords } from './unseen-changes.server'
 
-/** Who changes a booking: the visitor by their own link, or staff. */
 export type Changer = 'visitor' | AuditContext
 
-/** The version that staff saw before they decided; absent, nothing is refused for having changed since. */
+/** `version` is the one that staff saw; without it no change counts as unseen. */
 export interface Seen {
   version?: number | undefined
 }
 
-/** What is said about it: whether the visitor gets a mail, and the words of the person who changes it. */
+/** `tells`: the visitor gets a mail. `words`: from the person who makes the change. */
 interface Telling extends Seen {
   tells: boolean
   words: string
   /**
-   * For one of several chosen from a list: its start there, as ISO 8601 UTC. One that someone else has moved or
-   * cancelled since is refused.
+   * For one of several chosen from a list: its start there, as ISO 8601 UTC. One that has been moved or cancelled since
+   * is
+   * refused.
    */
   seenAt?: string
 }
 
-/** Where someone else may have been first. */
 export interface Guard extends Seen {
-  /** Whether nothing is left to do; gets the booking, or undefined once it is cancelled. */
+  /** True if there is nothing left to do; gets undefined for a cancelled booking. */
   isMade?: (booking: StoredBooking | undefined) => boolean
 }
 
-/** How a change is made: within its transaction, with the facts that were read before it began. */
+/** Within a transaction, with facts that were read before it began. */
 export interface Turn {
   site: MailSender
   db: Database
@@ -63,10 +62,10 @@ export interface Turn {
 }
 
 /**
- * Cancels a booking; its time is free for others (docs/product.md, "Changing a booking").
+ * Cancels a booking and frees its time (docs/product.md, "Changing a booking").
  *
  * @param words the visitor's reason, or staff's words to them
- * @throws {Problem} 404 when there is no such booking, 409 when it is too late for the visitor, is over or has changed since
+ * @throws {Problem} 404 for an unknown booking, 409 when it is too late for the visitor, has ended or has changed since
  * the version seen
  */
 export async function cancelBooking(
@@ -103,10 +102,10 @@ export async function cancelBooking(
 }
 
 /**
- * Changes a booking that holds its time, in one transaction, and tells the cache of free times and the mail queue. It
- * succeeds if its caller has made the change already and only the answer was lost.
+ * Changes a booking in one transaction, then invalidates the free times and wakes the mail queue. A repeated request
+ * succeeds without changing anything.
  *
- * @throws {Problem} 404 when there is no such booking, 409 when it is cancelled or has changed since the version seen
+ * @throws {Problem} 404 for an unknown booking, 409 when it is cancelled or has changed since the version seen
  */
 export async function changeBooking(
   site: Site,
@@ -138,12 +137,11 @@ export async function changeBooking(
   site.mailWorker.wake()
 }
 
-/** There is no such booking, or there is none any more. */
 export function noBooking(): Problem {
   return new Problem(404, 'This booking no longer exists.')
 }
 
-/** Until when a visitor may change their booking, in milliseconds since 1970. */
+/** In milliseconds since 1970. */
 export function changeableUntil(
   startsAt: string,
   { changeNoticeHours }: ConsultationSettings,
@@ -151,7 +149,7 @@ export function changeableUntil(
   return Date.parse(startsAt) - changeNoticeHours * 3_600_000
 }
 
-/** @throws {Problem} 409 for what has begun, or for a visitor who is too late */
+/** @throws {Problem} 409 when it has begun, or is too late for a visitor */
 export function refuseLateChange(
   { by, now, firm }: Turn,
   { startsAt }: StoredBooking,
@@ -165,7 +163,7 @@ export function refuseLateChange(
   throw new Problem(409, `It’s too late to change this here. Please call ${firm.phone}.`)
 }
 
-/** In the booking's own history, and of staff also in the activity, where nothing of the visitor may be. */
+/** Adds to the booking’s history, and for staff to the activity, which must contain nothing about the visitor. */
 export async function record(
   turn: Turn,
   before: StoredBooking,

@@ -20,11 +20,12 @@ import { tellOfChange } from './tell-of-change.server'
 type Correction = Omit<Extract<BookingAction, { action: 'correct' }>, 'action'>
 
 /**
- * Corrects what a booking says of its visitor and of the consultation (docs/product.md, "Bookings"). A mail
- * that no mail server has yet is withdrawn and written again with the corrections.
+ * Corrects the visitor’s details and the consultation’s (docs/product.md, "Bookings"). A mail that no mail server has
+ * yet
+ * is withdrawn and queued again with the corrections.
  *
- * @throws {Problem} 404 when there is no such booking, 409 when it is cancelled or has changed since the version seen, 422
- *   for a kind that who has it does not hold, or when neither a phone number nor an email address would be left
+ * @throws {Problem} 404 for an unknown booking, 409 when it is cancelled or has changed since the version seen, 422
+ * for a kind that its adviser does not hold, or when neither a phone number nor an email address would be left
  */
 export async function correctBooking(
   site: Site,
@@ -66,7 +67,7 @@ export async function correctBooking(
   })
 }
 
-/** Nobody is given a kind of consultation that they do not hold. */
+/** @throws {Problem} 422 for a kind of consultation that the adviser does not hold */
 async function refuseOtherKind(
   db: Database,
   { hostId, kind: before }: StoredBooking,
@@ -79,7 +80,7 @@ async function refuseOtherKind(
   throw fieldProblem(422, 'kind', message)
 }
 
-/** Tells the visitor; null when the consultation has begun, or there is no address. */
+/** The mail to the visitor; null when the consultation has begun, or there is no address. */
 async function correction(
   turn: Turn,
   before: StoredBooking,
@@ -88,8 +89,9 @@ async function correction(
 ): Promise<Mail | null> {
   const { site, db, now } = turn
   if (!booking.email || Date.parse(booking.startsAt) <= now.getTime()) return null
-  const write =
-    booking.email !== before.email ? confirmationMail : isLinkAlone ? linkMail : correctedMail
+  const isReaderNew = booking.email !== before.email
+  const correctionMail = isLinkAlone ? linkMail : correctedMail
+  const write = isReaderNew ? confirmationMail : correctionMail
   const mailed = { ...booking, changedAt: now.toISOString() }
   return write(factsOf(turn), mailed, await linkToBooking(site, db, booking.id))
 }

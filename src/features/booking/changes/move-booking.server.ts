@@ -24,18 +24,20 @@ interface NewTime {
   /** ISO 8601 UTC. */
   startsAt: string
   /**
-   * Whom staff choose; without it the host whom the visitor asked for, otherwise the same one when they are free, otherwise
-   * the first who is.
+   * Chosen by staff. By default whoever the visitor asked for, otherwise the same adviser if they are free, otherwise
+   * the
+   * first who is.
    */
   host?: string | undefined
   tells: boolean
 }
 
 /**
- * Gives a booking another time: the old one is free when the new one is theirs, and not before
- * (docs/product.md, "Changing a booking").
+ * Gives a booking another time; the old one is freed only once the new one is theirs (docs/product.md, "Changing a
+ * booking").
  *
- * @throws {Problem} 404 when there is no such booking, 409 when it is cancelled or over, has changed since the version seen,
+ * @throws {Problem} 404 for an unknown booking, 409 when it is cancelled or has ended, has changed since the version
+ * seen,
  * is too late to be changed by the visitor, or the time is taken; 422 for a time that is not on offer
  */
 export async function moveBooking(
@@ -55,9 +57,9 @@ export async function moveBooking(
 }
 
 /**
- * The same within a transaction, of a booking that may still be changed.
+ * Within a transaction, for a booking that may still be changed.
  *
- * @returns the mail to the visitor; null when they are not told, or left no address
+ * @returns the mail to the visitor; null without a mail or an address
  * @throws {Problem} 409 when the time is taken, 422 when it is not on offer
  */
 export async function moveTo(
@@ -92,7 +94,6 @@ export async function moveTo(
   return tellOfChange(turn, moved, { toVisitor, toFirm: by === 'visitor' ? [notice()] : [] })
 }
 
-/** A link that got into the wrong hands sends no mails without end. */
 async function refuseManyMoves({ db, firm }: Turn, id: string): Promise<void> {
   const moves = (await listEvents(db, id)).filter(
     ({ action, actor }) => action === 'moved' && actor === null,

@@ -47,7 +47,7 @@ const change = everyone.post('/api/bookings/manage/{token}', {
   responses: { 200: jsonAnswer('The booking as it is now', ownBookingSchema), ...refusals },
 })
 
-/** What a visitor does with their own booking, by the link in its mails (docs/product.md, "Changing a booking"). */
+/** Calls with the token of a visitor’s link (docs/product.md, "Changing a booking"). */
 export function ownBookingApi(site: Site) {
   return createApi()
     .openapi(read, async (c) => {
@@ -62,7 +62,7 @@ export function ownBookingApi(site: Site) {
 
 export type OwnBookingApi = ReturnType<typeof ownBookingApi>
 
-/** The same without script: the page of the booking answers; and the booking as a file for calendars. */
+/** Without script: the forms of a booking’s page; and the booking as an iCalendar file. */
 export function ownBookingForms(site: Site, renderPage: RenderPage) {
   return new Hono()
     .use('/booking/*', keepSecret)
@@ -89,7 +89,7 @@ export function ownBookingForms(site: Site, renderPage: RenderPage) {
     )
 }
 
-/** The address is the authority: nobody else may learn it. */
+/** The address authorises: it must not leak in a Referer or into a search engine. */
 const keepSecret = createMiddleware(async (c, next) => {
   await next()
   c.header('Referrer-Policy', 'no-referrer')
@@ -146,19 +146,14 @@ async function ownBooking(site: Site, id: string): Promise<OwnBooking> {
   }
 }
 
-/** How long is left, rounded down so that nobody counts on more: "5 hours". */
+/** "5 hours", rounded down so that no one counts on more. */
 function leftWords(ms: number): string {
   const minutes = Math.max(0, Math.floor(ms / 60_000))
-  const [count, unit] =
-    minutes < 60
-      ? [minutes, 'minute']
-      : minutes < 48 * 60
-        ? [Math.floor(minutes / 60), 'hour']
-        : [Math.floor(minutes / 1440), 'day']
-  return counted(count, unit)
+  if (minutes < 60) return counted(minutes, 'minute')
+  const hours = Math.floor(minutes / 60)
+  return hours < 48 ? counted(hours, 'hour') : counted(Math.floor(hours / 24), 'day')
 }
 
-/** The times a booking can move to: with the person its visitor asked for, otherwise with anyone for that service. */
 async function otherTimes({ db, settings }: Site, booking: StoredBooking, now: Date) {
   const { id, startsAt, service, hostId, choseHost } = booking
   const kind = bookingKind(booking.kind)
@@ -172,7 +167,7 @@ async function otherTimes({ db, settings }: Site, booking: StoredBooking, now: D
   }))
 }
 
-/** Enough for its owner to know it by. */
+/** "j•••@example.com": enough for its owner to recognise. */
 function masked(email: string): string {
   return email.replace(/^(.)[^@]*/, '$1•••')
 }

@@ -3,12 +3,11 @@ import { BOOKING_KINDS, BOOKING_STATES, OFFICES } from '../rules'
 import { bookingDaysSchema, CHOOSE_A_TIME } from '../schema'
 import { words } from './staff-input-schema'
 
-/** A visitor's own booking, on its own page. */
 export const ownBookingSchema = z
   .object({
     startsAt: z.iso.datetime(),
     startsAtLabel: z.string(),
-    /** "9am", in UK time; and when it is over. */
+    /** "9am", in UK time, as is the end. */
     startTimeLabel: z.string(),
     endsAtLabel: z.string(),
     state: z.enum(BOOKING_STATES),
@@ -16,29 +15,25 @@ export const ownBookingSchema = z
     meetsAt: z.enum(OFFICES).describe('At which office, of a consultation in person'),
     service: z.string(),
     couple: z.string().nullable().describe('Both names, of a booking with a second person'),
-    linkToJoin: z
-      .string()
-      .nullable()
-      .describe('Of a call by video, until it is over; null for none yet'),
-    /** The person who takes it; null for the firm. */
+    linkToJoin: z.string().nullable().describe('Of a video call, until it ends; null for none yet'),
+    /** The adviser; null for the firm. */
     hostName: z.string().nullable(),
     hostPosition: z.string().nullable().describe('Of someone whose profile is published'),
     hostPortrait: z.string().nullable().describe('The address of their picture'),
-    /** "j•••@example.com"; empty when there is none. */
+    /** "j•••@example.com"; empty without an address. */
     email: z.string(),
-    /** Whether the visitor can change it, and until when: "6am on Monday 23 November 2026". */
+    /** The label says until when: "6am on Monday 23 November 2026". */
     mayChange: z.boolean(),
     changeUntilLabel: z.string(),
     changeLeftLabel: z.string().describe('How long that is: "5 hours"'),
     calendars: z.object({ google: z.url(), outlook: z.url() }),
-    /** Free times, while it can be moved. */
+    /** Free times; empty when it cannot be moved. */
     days: bookingDaysSchema.shape.days,
   })
   .meta({ id: 'OwnBooking' })
 
 export type OwnBooking = z.output<typeof ownBookingSchema>
 
-/** What a visitor does with their own booking. */
 export const ownBookingAction = z
   .discriminatedUnion(
     'action',

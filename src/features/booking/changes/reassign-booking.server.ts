@@ -16,11 +16,12 @@ import {
 import { tellOfChange } from './tell-of-change.server'
 
 /**
- * Gives a booking that is to come to someone who is free then (docs/product.md, "Availability").
+ * Gives a booking to someone who is free (docs/product.md, "Availability").
  *
- * @param host the id of the person who takes it from now on
- * @throws {Problem} 404 when there is no such booking, 409 when it is cancelled, has begun, has changed since the version seen,
- *   or they are not free then, 422 for someone who takes none
+ * @param host their id
+ * @throws {Problem} 404 for an unknown booking, 409 when it is cancelled, has begun, has changed since the version
+ * seen,
+ * or they are not free then, 422 for someone who takes no consultations
  */
 export async function reassignBooking(
   site: Site,
@@ -37,11 +38,10 @@ export async function reassignBooking(
 }
 
 /**
- * The same within a transaction, of a booking that is known to be still to come.
+ * Within a transaction, for a booking that is still to come.
  *
- * @param to whether the visitor hears of it, if they left an email address
- * @returns the mail to the visitor; null when they are not told, or left no address
- * @throws {Problem} 409 when they are not free then, 422 for someone who takes none
+ * @returns the mail to the visitor; null without a mail or an address
+ * @throws {Problem} 409 when they are not free then, 422 for someone who takes no consultations
  */
 export async function giveTo(
   turn: Turn,

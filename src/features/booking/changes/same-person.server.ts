@@ -9,8 +9,8 @@ import { slotLabel } from '../slots/slots.server'
 import type { samePersonQuery, samePersonSchema } from './staff-input-schema'
 
 /**
- * What someone with a phone number, however it is written, or an email address has booked for today or later, the
- * soonest first (docs/product.md, "Bookings").
+ * Bookings for today or later with the same phone number, however it is written, or email address, soonest first
+ * (docs/product.md, "Bookings").
  */
 export async function listBookingsOfSamePerson(
   db: Database,

@@ -16,8 +16,8 @@ import { type Changer, cancelBooking, noBooking } from './change-booking.server'
 import { correctBooking } from './correct-booking.server'
 import { moveBooking } from './move-booking.server'
 import { reassignBooking } from './reassign-booking.server'
+import { noteBooking, recordOutcome } from './record-outcome.server'
 import { listBookingsOfSamePerson } from './same-person.server'
-import { noteBooking, settleBooking } from './settle-booking.server'
 import { listBookings, readBookingDetails } from './staff-bookings.server'
 import {
   type BookingAction,
@@ -47,7 +47,7 @@ const refusals = refusedWith({
 
 const list = permitted('ownVisitors').get('/api/admin/bookings', {
   summary:
-    'Bookings by their time; without a first day, what a search finds and what is over, the latest first',
+    'Bookings by their time; without a first day, the results of a search and past bookings, latest first',
   request: { query: bookingFilters },
   responses: { 200: jsonAnswer('One page', bookingPageSchema) },
 })
@@ -103,7 +103,7 @@ const act = permitted('ownVisitors').patch('/api/admin/bookings/{id}', {
   responses: { 200: jsonAnswer('The booking as it is now', bookingDetailsSchema), ...refusals },
 })
 
-/** The bookings as staff look after them (docs/product.md, "Bookings"). */
+/** See docs/product.md, "Bookings". */
 export function staffBookingsApi(site: Site) {
   const { db, now } = site
   return createApi()
@@ -181,11 +181,11 @@ async function perform(
     case 'correct':
       return correctBooking(site, id, action, audit)
     case 'attended':
-      return settleBooking(site, id, 'attended', { tells: false }, audit)
+      return recordOutcome(site, id, 'attended', { tells: false }, audit)
     case 'missed':
-      return settleBooking(site, id, 'missed', action, audit)
+      return recordOutcome(site, id, 'missed', action, audit)
     case 'reopen':
-      return settleBooking(site, id, null, { tells: false }, audit)
+      return recordOutcome(site, id, null, { tells: false }, audit)
     case 'note':
       return noteBooking(site, id, action, audit)
     case 'resend':
@@ -195,15 +195,15 @@ async function perform(
   }
 }
 
-/** What someone does with a booking of their own; times and details are reception's. */
+/** An adviser’s actions on their own bookings; only reception changes times and details. */
 const OWN_ACTIONS: ReadonlyArray<BookingAction['action']> = ['attended', 'missed', 'reopen', 'note']
 
-/** @param own the id of an account whose own it must be; null for anyone's */
+/** @param own the id of the account that must own it; null for any */
 async function detailsOf({ db, now, settings }: Site, id: string, own: string | null = null) {
   const details = await readBookingDetails(db, await settings.read(), id, now())
   if (!details) throw noBooking()
   if (own === null) return details
-  if (!(await hostsOfAccount(db, own)).includes(details.hostId ?? 'nobody')) throw noBooking()
+  if (!(await hostsOfAccount(db, own)).includes(details.hostId ?? '')) throw noBooking()
   // Why colleagues are not free names their clients.
   const mails = details.mails.map((mail) => ({ ...mail, mayGoAgain: false }))
   return { ...details, hosts: [], mails }

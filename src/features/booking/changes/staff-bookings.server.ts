@@ -24,7 +24,6 @@ import { versionOf } from './unseen-changes.server'
 
 const COLUMNS = [...SAID_OF_BOOKING, 'id', 'hostId', 'endsAt', 'choseHost'] as const
 
-/** What either table holds of a booking. */
 interface Row extends Selectable<Booked> {
   outcome: string | null
   changedAt: string | null
@@ -33,10 +32,7 @@ interface Row extends Selectable<Booked> {
   reason: string | null
 }
 
-/**
- * A page of the bookings (docs/product.md, "Bookings"): by their time, or, of a search or of what is over without a first
- * day, the latest first.
- */
+/** A page of the list (docs/product.md, "Bookings"): by time from a first day; otherwise latest first. */
 export async function listBookings(
   db: Database,
   filters: BookingFilters,
@@ -56,10 +52,8 @@ export async function listBookings(
   }
 }
 
-/** A booking as a table has it. */
 export type WholeBooking = StaffBooking & Pick<BookingDetails, 'livesIn' | 'notes' | 'workedOut'>
 
-/** The bookings of a page of the list, each with what the visitor wrote. */
 export async function listWholeBookings(
   db: Database,
   filters: BookingFilters,
@@ -78,7 +72,7 @@ export async function listWholeBookings(
   })
 }
 
-/** Some bookings, cancelled or not: those to come, the next first, and then the latest. */
+/** Cancelled ones too: those to come, soonest first, then past ones, latest first. */
 export async function listBookingsNamed(
   db: Database,
   ids: readonly string[],
@@ -96,7 +90,7 @@ export async function listBookingsNamed(
   return [...byTime.filter(isToCome), ...over.reverse()]
 }
 
-/** One booking, cancelled or not, with everything known about it; undefined when there is none. */
+/** Cancelled ones too; undefined for an unknown id. */
 export async function readBookingDetails(
   db: Database,
   facts: DiaryFacts,
@@ -136,7 +130,7 @@ export async function readBookingDetails(
   }
 }
 
-/** What decides which mails of a booking are still true; undefined when there is no such booking. */
+/** The facts that decide which mails are still true; undefined for an unknown booking. */
 export async function readStanding(db: Database, id: string, now: Date) {
   const row = await findRow(db, id)
   return row && standingOf(row, await listEvents(db, id), now)
@@ -150,7 +144,7 @@ function standingOf(row: Row, events: ReadonlyArray<{ action: string; at: string
   return { id, email, state: bookingState(row, now), timeSince, trueSince }
 }
 
-/** What makes earlier mails untrue, beside another time. */
+/** Events other than a move that make earlier mails untrue. */
 const CHANGES_MAILS = ['corrected', 'new link', 'new office']
 
 async function findRow(db: Database, id: string): Promise<Row | undefined> {
@@ -160,7 +154,6 @@ async function findRow(db: Database, id: string): Promise<Row | undefined> {
   )
 }
 
-/** Both tables, as if they were one. */
 function rowsFrom(db: Database, isCancelled: boolean) {
   const rows = isCancelled
     ? db
@@ -228,7 +221,7 @@ function isOf({ eb, or }: Where, hosts: readonly string[]) {
   return or([eb('hostId', 'in', [...hosts]), ...isNobodys])
 }
 
-/** The ids that may match the search; null where any booking may. */
+/** Ids that may match, by the index; null if it cannot narrow the search. */
 function idsHeld(db: Database, isCancelled: boolean, found: string): Promise<string[] | null> {
   const digits = numberIn(found)
   const number = digits ? [[[digits]]] : []
@@ -236,7 +229,6 @@ function idsHeld(db: Database, isCancelled: boolean, found: string): Promise<str
   return idsHolding(db, table, [textsHeld(found), ...number])
 }
 
-/** What stands between the digits of a stored number. */
 const PHONE_SIGNS = [' ', '-', '(', ')', '.', '/']
 
 function isFound({ eb, or, fn, ref }: Where, found: string) {
@@ -253,7 +245,7 @@ function isFound({ eb, or, fn, ref }: Where, found: string) {
   return or([...words, ...(digits ? [hasNumber] : [])])
 }
 
-/** The part of a phone number that is looked for; empty where too few digits would find everyone. */
+/** Empty with too few digits, which would match everyone. */
 function numberIn(found: string): string {
   return phoneDigits(found).length > 2 ? phoneKeyPart(found) : ''
 }

@@ -23,7 +23,7 @@ const people = z
 
 const toHost = z.uuid('Choose who takes it').toLowerCase().describe('The id of who takes it')
 
-/** What staff enter for someone on the phone: one of phone and email is enough. */
+/** At least one of phone and email is required. */
 export const staffBookingInput = z
   .object({
     startsAt: z.iso.datetime('Choose a day and a time'),
@@ -46,7 +46,7 @@ export const staffBookingInput = z
   })
   .meta({ id: 'StaffBookingInput' })
 
-/** The words that come with a change: a visitor's reason, or staff's own. */
+/** A visitor’s reason, or staff’s words to them. */
 export const words = z
   .string()
   .overwrite(severalLines)
@@ -64,7 +64,6 @@ const version = z
 
 const tells = z.boolean().default(true).describe('Whether the visitor gets a mail')
 
-/** What staff do with a booking. */
 export const bookingActionInput = z
   .discriminatedUnion('action', [
     z.object({
@@ -110,7 +109,6 @@ export const bookingActionInput = z
 
 export type BookingAction = z.output<typeof bookingActionInput>
 
-/** Whose other bookings are asked for, before they are booked again. */
 export const samePersonQuery = z.object({
   phone: z.string().max(BOOKING_LIMITS.phone).default(''),
   email: z.string().max(BOOKING_LIMITS.email).default(''),

@@ -6,7 +6,6 @@ import { BOOKING_KINDS, BOOKING_STATES, OFFICES } from '../rules'
 import { bookingDaySchema, bookingSlotSchema } from '../schema'
 import { workedOutSchema } from '../worked-out/schema'
 
-/** A booking as staff read it in a list. */
 export const staffBookingSchema = z
   .object({
     id: z.string(),
@@ -17,28 +16,27 @@ export const staffBookingSchema = z
     state: z.enum(BOOKING_STATES),
     kind: z.enum(BOOKING_KINDS),
     service: z.string(),
-    people: z.number().int().nullable().describe('How many come; null while nobody has said'),
+    people: z.number().int().nullable().describe('How many come; null if not known'),
     linkToJoin: z
       .string()
       .nullable()
       .describe('Of a call by video, its own or that of who takes it; null for none yet'),
     meetsAt: z.enum(OFFICES).describe('The office of who takes it, for a consultation in person'),
-    hostId: z.string().nullable().describe('Null for the firm: nobody takes it yet'),
+    hostId: z.string().nullable().describe('Null for the firm: not yet assigned'),
     hostName: z.string().nullable(),
     name: z.string(),
     secondName: z.string().nullable().describe('Of the person who comes with them'),
-    /** Empty when there is none. */
+    /** Empty without an address. */
     email: z.string(),
     phone: z.string(),
     createdAt: z.iso.datetime(),
-    /** Whether a mail to the visitor could not be delivered. */
     hasFailedMail: z.boolean(),
   })
   .meta({ id: 'StaffBooking' })
 
 export type StaffBooking = z.output<typeof staffBookingSchema>
 
-/** What a correction found in the fields that it changed. */
+/** The values before a correction, for the fields that changed. */
 export const correctedBefore = z
   .object({
     name: z.string(),
@@ -52,12 +50,10 @@ export const correctedBefore = z
   })
   .partial()
 
-/** What staff can correct, in the order of the dialog. */
 export const correctedFields = correctedBefore.keyof().options
 
 export type CorrectedFields = Required<z.output<typeof correctedBefore>>
 
-/** One booking with everything that is known of it. */
 export const bookingDetailsSchema = staffBookingSchema
   .extend({
     notes: z.string().nullable(),
@@ -96,9 +92,9 @@ export const bookingDetailsSchema = staffBookingSchema
         at: z.string(),
         actor: z.string().nullable().describe('Null for the visitor'),
         action: z.string(),
-        /** Of a move, when it was before: "Monday 23 November 2026 at 9am". */
+        /** The time before a move: "Monday 23 November 2026 at 9am". */
         before: z.string().nullable(),
-        /** Of a move or a reassignment, with whom it was before; null when that did not change. */
+        /** The adviser before a move or reassignment; null if that did not change. */
         hostBefore: z.string().nullable(),
         corrected: correctedBefore
           .nullable()
@@ -112,10 +108,10 @@ export type BookingDetails = z.output<typeof bookingDetailsSchema>
 
 const day = z.iso.date('Enter a date such as 2026-11-23')
 
-/** How many bookings an answer holds unless it is asked for fewer. */
+/** The default and the maximum. */
 const MOST_BOOKINGS = 100
 
-/** Which bookings are meant: of some days in London, or those that a search finds, latest first. */
+/** Bookings of some London days, or the results of a search, latest first. */
 export const bookingFilters = z
   .object({
     from: day.optional().describe('The first day, in London'),
@@ -126,7 +122,9 @@ export const bookingFilters = z
       .union([z.string().max(2000), z.array(z.string().max(100)).max(50)])
       .transform((ids) => [ids].flat().flatMap((each) => each.split(',')))
       .optional()
-      .describe('Ids of those who take them, with commas or repeated; `none` for nobody yet'),
+      .describe(
+        'Ids of those who take them, with commas or repeated; `none` for those not yet assigned',
+      ),
     search: z
       .string()
       .overwrite(withoutUnseen)
@@ -140,7 +138,6 @@ export const bookingFilters = z
 
 export type BookingFilters = z.output<typeof bookingFilters>
 
-/** Which bookings a table holds. */
 export const bookingExport = bookingFilters.omit({ after: true, limit: true })
 
 export const bookingExportInput = bookingExport
@@ -153,7 +150,7 @@ export const bookingPageSchema = z
   .object({
     bookings: z.array(staffBookingSchema),
     next: z.string().nullable().describe('Asks for the next page as `after`; null on the last'),
-    /** Of those that begin today, and what the server calls today: "2026-11-23". */
+    /** Bookings that begin today; the server’s date: "2026-11-23". */
     today: z.string(),
   })
   .meta({ id: 'BookingPage' })
@@ -186,9 +183,7 @@ export const staffTimesSchema = z
           bookingSlotSchema.extend({
             hosts: z
               .array(z.string())
-              .describe(
-                'Who is free then, in their order; empty while nobody takes consultations by name',
-              ),
+              .describe('Who is free then, in their order; empty if visitors book with the firm'),
           }),
         ),
       }),

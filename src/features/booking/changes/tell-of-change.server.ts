@@ -9,11 +9,12 @@ import type { StoredBooking } from '../repository.server'
 import { factsOf, type Turn } from './change-booking.server'
 
 /**
- * Withdraws the mails of a booking that wait, because it has changed, and queues those that tell of the change. Where staff
- * tell the visitor nothing of it, a mail that was withdrawn is replaced by one that is true (docs/product.md, "What mails say is true").
+ * Withdraws a booking’s waiting mails, which are no longer true, and queues those that tell of the change. If staff
+ * tell
+ * the visitor nothing, a withdrawn mail is replaced by a true one (docs/product.md, "What mails say is true").
  *
  * @param booking as it is now
- * @returns the mail to the visitor; null for none
+ * @returns the mail to the visitor; null without one
  */
 export async function tellOfChange(
   turn: Turn,

@@ -5,18 +5,17 @@ import { listEvents, type StoredBooking } from '../repository.server'
 
 type BookingEvent = Awaited<ReturnType<typeof listEvents>>[number]
 
-/** What gives a booking another version: a note, an outcome or a mail is no reason to look at it again. */
+/** Events that make a new version; staff need not see a note, an outcome or a mail before they decide. */
 const CHANGES = ['moved', 'reassigned', 'corrected', 'cancelled']
 
-/** How often a booking has been changed, of what has happened to it. */
 export function versionOf(events: readonly BookingEvent[]): number {
   return changesOf(events).length
 }
 
 /**
- * What happened to a booking since someone looked at it, oldest first.
+ * Changes since the version that someone saw, oldest first.
  *
- * @param version that they saw; absent for those who have seen none
+ * @param version absent for someone who has seen none
  */
 export async function unseenChanges(
   db: Database,
@@ -28,7 +27,7 @@ export async function unseenChanges(
 }
 
 /**
- * Who did what, for someone who did not know of it (docs/product.md, "Bookings"): "priya moved this booking to Tuesday 24
+ * For someone who has not seen the changes (docs/product.md, "Bookings"): "priya moved this booking to Tuesday 24
  * November, 2pm, at 9.41am. Your changes were not saved. …"
  *
  * @param changes at least one
@@ -44,7 +43,7 @@ export function unseenWords(
     ({ action }, index) => !changes.slice(index + 1).some((later) => later.action === action),
   )
   const said = latest.map(({ actor, action, at }) => {
-    const who = actor === null ? booking.name : actor === me ? 'You' : actor
+    const who = actor !== null && actor === me ? 'You' : (actor ?? booking.name)
     return `${who} ${deed(action, booking, now)}, ${whenRecent(at, now)}.`
   })
   const isCancelled = latest.some(({ action }) => action === 'cancelled')

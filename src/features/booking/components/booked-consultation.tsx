@@ -4,7 +4,7 @@ import type { OwnBooking } from '../changes/own-booking-schema'
 import { BookingFacts } from './booking-facts'
 import { CalendarLinks } from './calendar-links'
 
-/** What has just been booked, how to put it into one's calendar, and how to change it (docs/product.md, "Thank you"). */
+/** See docs/product.md, "Thank you". */
 export function BookedConsultation({ token, booking }: { token: string; booking: OwnBooking }) {
   return (
     <section

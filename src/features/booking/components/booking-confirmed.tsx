@@ -8,11 +8,11 @@ import { textLink } from '~/ui/text-link'
 import { unbroken } from '~/ui/unbroken'
 
 /**
- * Replaces the form once the consultation is booked, until the thank-you page is there (docs/product.md, "Booking").
+ * Replaces the form until the thank-you page has loaded (docs/product.md, "Booking").
  *
  * @param startsAtLabel "Monday 23 November 2026 at 9am", in UK time
- * @param hostName the person who takes it; empty for the firm
- * @param booking the token of the visitor's own page of it
+ * @param hostName the adviser; empty for the firm
+ * @param booking the token of the visitor's own page
  */
 export function BookingConfirmed({
   startsAtLabel,

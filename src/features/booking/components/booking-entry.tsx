@@ -5,7 +5,7 @@ import { button } from '~/ui/button'
 import { BookingFrame, FormWithoutScripts } from './booking-frame'
 
 /**
- * Another company's booking form; where the firm wants it so, after a press that says what it may store
+ * Another company's booking form. If the firm wants, it loads only after the visitor agrees to what it may store
  * (docs/product.md, "Booking"; PECR, regulation 6).
  */
 export function BookingEntry(frame: ComponentProps<typeof BookingFrame>) {

@@ -6,7 +6,6 @@ import { textLink } from '~/ui/text-link'
 import { beginning } from '../beginning'
 import type { OwnBooking } from '../changes/own-booking-schema'
 
-/** When, how and about what the consultation is. */
 export function BookingFacts({ booking }: { booking: OwnBooking }) {
   const { startTimeLabel, endsAtLabel, service, couple } = booking
   return (
@@ -24,7 +23,6 @@ export function BookingFacts({ booking }: { booking: OwnBooking }) {
   )
 }
 
-/** Who takes it, with their face. */
 function Host({
   name,
   hostPosition,
@@ -47,7 +45,6 @@ function Host({
   )
 }
 
-/** How they talk, and where they join, as far as that is known. */
 function Way({ booking }: { booking: OwnBooking }) {
   const { kind, state, linkToJoin } = booking
   const offices = useOffices()

@@ -39,30 +39,27 @@ import { SlotPicker } from './slot-picker'
 
 interface BookingFormProps {
   days: BookingDay[]
-  /** How it can be held, the first unless someone chooses; the times are of the kind that was asked for. */
+  /** In the order of the form; the first is the default. The times are for the requested kind. */
   kinds: readonly BookingKind[]
   lengthMinutes: number
-  /** When the form was made, as the server gave it; in a page from the server that stands in the page alone. */
+  /** From the server. In a rendered page only the field has it, so that the cached page can be shared. */
   opened: string
-  /** What was typed and what is wrong with it, when the form came back without script. */
   submission: { values: Record<string, string>; errors: Record<string, string> } | null
-  /** Whom visitors can ask for. */
   people: BookablePeople
-  /** The service by its id and the person, to begin with. */
+  /** The service by its id, and the adviser. */
   slotQuery: BookingSlotQuery
-  /** Hears what the visitor wants instead: other times may be free. */
+  /** Called when another service, adviser or kind is chosen: other times may be free. */
   onSlotQuery: (slotQuery: BookingSlotQuery) => void
-  /** Reads the times again, when they could not be read for what the visitor wants. */
+  /** Reads the times again after a failure. */
   onReadAgain: (() => void) | undefined
-  /** What the visitor has had worked out, to be sent along. */
   quote: { address: string; workedOut: WorkedOut } | null
-  /** The start of the time to begin with. */
+  /** The start of the preselected time. */
   at?: string
-  /** Where the form is sent without script. */
+  /** The path to which the form is sent without script. */
   action: string
 }
 
-/** The site's own booking form (docs/product.md, "Booking"). */
+/** See docs/product.md, "Booking". */
 export function BookingForm({
   days,
   kinds,
@@ -288,7 +285,7 @@ export function BookingForm({
   )
 }
 
-/** @param asked whom the visitor asks for: where there are two offices, each meets people at one of them */
+/** @param asked the adviser’s slug: where there are two offices, each meets people at one of them */
 function kindLabel(
   kind: BookingKind,
   offices: ReturnType<typeof useOffices>,

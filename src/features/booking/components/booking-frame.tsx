@@ -8,13 +8,12 @@ import { isBookedMessage, PROVIDER_SANDBOX } from '../frame-messages'
 
 interface BookingFrameProps {
   frameUrl: string
-  /** What the frame needs as well, if anything. */
   scriptUrl: string | null
 }
 
 /**
- * Another company's booking form. Its message that something is booked leads to the thank-you page; only the frame's
- * origin is believed (docs/product.md, "Booking").
+ * Another company's booking form. Its message that something is booked leads to the thank-you page; messages from other
+ * origins are ignored (docs/product.md, "Booking").
  */
 export function BookingFrame({ frameUrl, scriptUrl }: BookingFrameProps) {
   const navigate = useNavigate()
@@ -62,7 +61,6 @@ export function BookingFrame({ frameUrl, scriptUrl }: BookingFrameProps) {
   )
 }
 
-/** The way to another company's form where no script runs. */
 export function FormWithoutScripts({ frameUrl }: { frameUrl: string }) {
   return (
     <p className="mt-4 hidden noscript:block">

@@ -4,7 +4,7 @@ import { FormOutcome } from '~/ui/forms/form-outcome'
 import { HELD_FOR_STAFF } from '../held/rules'
 
 /**
- * Replaces the form when the booking is held (docs/product.md, "Held bookings").
+ * Replaces the form (docs/product.md, "Held bookings").
  *
  * @param startsAtLabel "Monday 23 November 2026 at 9am", in UK time
  * @param hostName the adviser; empty for the firm

@@ -2,12 +2,11 @@ import { type ReactNode, useEffect, useRef } from 'react'
 
 interface BookingNoteProps {
   tone?: 'good' | 'bad'
-  /** What it is about: it takes the keyboard, and is read out, whenever this is another. Without it, it just stands there. */
+  /** Whenever this changes, the note takes the keyboard focus and is read out. Without it the note is static. */
   news?: unknown
   children: ReactNode
 }
 
-/** How a visitor's booking stands, or what has become of what they asked for. */
 export function BookingNote({ tone, news, children }: BookingNoteProps) {
   const box = useRef<HTMLDivElement>(null)
 

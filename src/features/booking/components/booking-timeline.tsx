@@ -3,13 +3,13 @@ import { useSendsMail } from '~/features/firm/use-firm'
 import type { BookingKind } from '../rules'
 
 interface BookingTimelineProps {
-  /** Undefined where the page does not know it. */
+  /** Undefined if the page does not know it. */
   kind?: BookingKind | undefined
-  /** Whether another provider took the booking, and confirms it. */
+  /** True if another provider took the booking, and confirms it. */
   isExternal: boolean
 }
 
-/** What happens after a booking, and how far it has come (docs/product.md, "Thank you"). */
+/** See docs/product.md, "Thank you". */
 export function BookingTimeline({ kind, isExternal }: BookingTimelineProps) {
   const sendsMail = useSendsMail()
   return (
@@ -60,17 +60,23 @@ const marks = {
   upcoming: 'border-line bg-paper',
 } as const
 
+const MEETING_WORDS: Record<BookingKind, string> = {
+  video: 'meet by video',
+  telephone: 'call you at your time',
+  'in person': 'meet at our office',
+}
+
+function reservedWords(isExternal: boolean, sendsMail: boolean): string {
+  if (isExternal) return 'Your time is reserved for you. The confirmation has the details.'
+  if (!sendsMail) return 'Your time is reserved for you.'
+  return 'Your time is reserved for you. You’ll get an email with an invitation for your calendar.'
+}
+
 const stepsBy = (kind: BookingKind | undefined, isExternal: boolean, sendsMail: boolean) =>
   [
     {
       title: 'Consultation booked',
-      text: `Your time is reserved for you.${
-        isExternal
-          ? ' The confirmation has the details.'
-          : sendsMail
-            ? ' You’ll get an email with an invitation for your calendar.'
-            : ''
-      }`,
+      text: reservedWords(isExternal, sendsMail),
       state: 'completed',
     },
     {
@@ -80,14 +86,7 @@ const stepsBy = (kind: BookingKind | undefined, isExternal: boolean, sendsMail: 
     },
     {
       title: 'Your consultation',
-      text:
-        kind === 'video'
-          ? 'We’ll meet by video, listen, and explain your choices and what each of them costs.'
-          : kind === 'in person'
-            ? 'We’ll meet at our office, listen, and explain your choices and what each of them costs.'
-            : kind === 'telephone'
-              ? 'We’ll call you at your time, listen, and explain your choices and what each of them costs.'
-              : 'We’ll listen, and explain your choices and what each of them costs.',
+      text: `We’ll ${kind ? `${MEETING_WORDS[kind]}, ` : ''}listen, and explain your choices and what each of them costs.`,
       state: 'upcoming',
     },
     {

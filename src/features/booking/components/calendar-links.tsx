@@ -7,7 +7,7 @@ interface CalendarLinksProps {
   calendars: OwnBooking['calendars']
 }
 
-/** Ways to put the consultation into one's own calendar (docs/product.md, "Changing a booking"). */
+/** See docs/product.md, "Changing a booking". */
 export function CalendarLinks({ token, calendars }: CalendarLinksProps) {
   const links = [
     {

@@ -8,13 +8,12 @@ import { useFirm, useOfficeHours } from '~/features/firm/use-firm'
 import { textLink } from '~/ui/text-link'
 
 interface CallGuideProps {
-  /** The id of the service that the call is about, where it is known. */
+  /** The service’s id. */
   service?: string
-  /** What the firm says of the call. */
   texts: BookingTexts
 }
 
-/** Beside the booking form: what happens on the call, and how else to reach the firm. */
+/** Next to the booking form. */
 export function CallGuide({ service, texts }: CallGuideProps) {
   const firm = useFirm()
   const { week } = useOfficeHours()

@@ -10,12 +10,11 @@ interface ChangeFormProps {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
   onInput: ((event: FormEvent<HTMLFormElement>) => void) | undefined
   isPending: boolean
-  /** What was typed and what is wrong with it, when this form came back. */
   values: Record<string, string>
   errors: Record<string, string>
 }
 
-/** Gives a visitor's own booking another time (docs/product.md, "Changing a booking"). */
+/** See docs/product.md, "Changing a booking". */
 export function MoveForm({
   booking,
   values,
@@ -45,7 +44,6 @@ export function MoveForm({
   )
 }
 
-/** Cancels a visitor's own booking. */
 export function CancelForm({ values, errors, isPending, ...form }: ChangeFormProps) {
   return (
     <form {...attributes(form)} className="space-y-4">

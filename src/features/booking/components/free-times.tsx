@@ -10,15 +10,13 @@ import type { BookingSlotQuery } from '../rules'
 import type { NextFree } from '../schema'
 
 interface FreeTimesProps {
-  /** What they would be about, and with whom. */
   query?: BookingSlotQuery
-  /** What stands around them. */
   children?: (times: ReactNode) => ReactNode
 }
 
 /**
- * The next free times as leaves of a calendar, each one link, for the block that ends a page (docs/product.md, "Booking").
- * Nothing while nothing is free, or where another company takes bookings.
+ * Links to the next free times, for the block that ends a page (docs/product.md, "Booking"). Renders nothing if none is
+ * free, or another company takes bookings.
  */
 export function FreeTimes({ query = {}, children = (times) => times }: FreeTimesProps) {
   const { data, isPending } = useQuery(nextFreeQuery(query))
@@ -83,11 +81,10 @@ function Leaf({
   )
 }
 
-/** The two rings that a leaf hangs on. */
 const RINGS =
   'lg:[&>li]:relative lg:[&>li]:before:absolute lg:[&>li]:before:inset-x-[22%] lg:[&>li]:before:-top-3 lg:[&>li]:before:h-6 lg:[&>li]:before:border-x-8 lg:[&>li]:before:border-clay'
 
-/** The diary could not be read: a person can still be reached. */
+/** Shown if the diary cannot be read. */
 function Unread() {
   return (
     <div

@@ -1,10 +1,9 @@
 import { useBookingFacts } from '~/features/firm/use-firm'
 
 /**
- * How someone talks to us and to whom, beside a free time: "Free, by video or phone, with Helen Hart"
- * (docs/product.md, "Booking").
+ * "Free, by video or phone, with Helen Hart", to go with a free time (docs/product.md, "Booking").
  *
- * @param person who would take it; null while the firm names nobody
+ * @param person the adviser; null for a firm without named people
  */
 export function useFreeWith(person: { name: string } | null | undefined): string {
   const ways = useBookingFacts().offersInPerson

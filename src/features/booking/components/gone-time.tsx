@@ -1,7 +1,7 @@
 import type { OwnBooking } from '../changes/own-booking-schema'
 import type { BookingDay } from '../schema'
 
-/** A visitor whose new time is gone still has the old one, and is shown what is near. */
+/** For a visitor whose new time is gone: they still have the old one, and see times nearby. */
 export function GoneTime({ booking, sent }: { booking: OwnBooking; sent: Record<string, string> }) {
   const { days, startsAtLabel } = booking
   const { action, startsAt } = sent
@@ -15,7 +15,7 @@ export function GoneTime({ booking, sent }: { booking: OwnBooking; sent: Record<
   )
 }
 
-/** The free times that are nearest to one that is gone, soonest first: "10.30am on Tuesday 24 November". */
+/** Soonest first: "10.30am on Tuesday 24 November". */
 function nearestTimes(days: readonly BookingDay[], startsAt: string): string[] {
   const distance = (other: string) => Math.abs(Date.parse(other) - Date.parse(startsAt))
   return days

@@ -9,11 +9,9 @@ import { BookingNote } from './booking-note'
 interface HeldBookingPageProps {
   token: string
   held: HeldState
-  /** The reason, when confirming has failed. */
   refusals: Record<string, string>
 }
 
-/** The page’s heading, and its title. */
 export function heldTitle({ state }: HeldState): string {
   if (state === 'booked') return 'You’ve already confirmed this'
   return state === 'taken'
@@ -21,7 +19,7 @@ export function heldTitle({ state }: HeldState): string {
     : 'Please confirm your consultation'
 }
 
-/** Confirms a held booking, with or without script (docs/product.md, "Held bookings"). */
+/** Works without script (docs/product.md, "Held bookings"). */
 export function HeldBookingPage({ token, held, refusals }: HeldBookingPageProps) {
   const { state, startsAtLabel, hostName, keptUntilLabel, booking } = held
   const messages = Object.values(refusals)

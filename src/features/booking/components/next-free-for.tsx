@@ -5,7 +5,6 @@ import { nextFreeQuery } from '../next-free-query'
 import type { BookingSlotQuery } from '../rules'
 import { useFreeWith } from './free-with'
 
-/** The next free time of those who are meant, and the face of who takes it: in a card about one service, or above the form. */
 export function NextFreeFor({ query }: { query: BookingSlotQuery }) {
   const { data } = useQuery(nextFreeQuery(query))
   const freeWith = useFreeWith(data?.next?.person)

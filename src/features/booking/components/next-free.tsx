@@ -6,13 +6,10 @@ import { facesQuery } from '~/features/team/queries'
 import { nextFreeQuery } from '../next-free-query'
 import { useFreeWith } from './free-with'
 
-/** As many faces stand for the firm. */
+/** The most faces shown for a firm without named people. */
 const FACES = 3
 
-/**
- * The next free time and who would take it; nothing while there is none (docs/product.md, "Home"). Where the firm takes
- * consultations without naming anyone, a few of its people stand for it.
- */
+/** Renders nothing if no time is free (docs/product.md, "Home"). */
 export function NextFree() {
   const { data } = useQuery(nextFreeQuery())
   const { data: team = [] } = useQuery(facesQuery)

@@ -2,30 +2,29 @@ import { PhoneLink } from '~/features/firm/components/phone-link'
 import { londonClock } from '~/lib/london'
 import type { BookingDay } from '../schema'
 
-/** From this time on it is evening, when most offices have closed. */
+/** Most offices have closed by then. */
 const EVENING = '17:30'
 
 interface NoEveningsProps {
   days: readonly BookingDay[]
-  /** Whom the visitor has asked for; undefined for anyone. */
+  /** The adviser’s slug; undefined for anyone. */
   host: string | undefined
 }
 
-/** For those at work all week: says which of evenings and Saturdays have no free time, and gives the phone number. */
+/** For people at work all week: says that evenings, Saturdays or both have no free time, and gives the phone number. */
 export function NoEvenings({ days, host }: NoEveningsProps) {
   const free = days.filter(({ slots }) => slots.length > 0)
   const hasEvenings = free.some(({ slots }) => isEvening(slots.at(-1)?.startsAt))
   const hasSaturdays = free.some(({ weekday }) => weekday === 6)
-  const [missing, others] = [false, true].map((is) =>
-    [hasEvenings === is && 'evening', hasSaturdays === is && 'Saturday']
-      .filter(Boolean)
-      .join(' or '),
-  )
-  if (free.length === 0 || !missing) return null
+  if (free.length === 0 || (hasEvenings && hasSaturdays)) return null
+  const neither = !hasEvenings && !hasSaturdays
+  const present = hasEvenings ? 'evening' : 'Saturday'
+  const missing = hasEvenings ? 'Saturday' : 'evening'
   return (
     <p className="mb-4 text-sm text-muted">
-      No {missing} times are free{host ? ` with ${host}` : ''} at the moment
-      {others ? `, but some ${others} times are` : ''}. If nothing here suits you, call us on{' '}
+      No {neither ? 'evening or Saturday' : missing} times are free{host ? ` with ${host}` : ''} at
+      the moment
+      {neither ? '' : `, but some ${present} times are`}. If nothing here suits you, call us on{' '}
       <PhoneLink /> and we’ll look for a time with you.
     </p>
   )

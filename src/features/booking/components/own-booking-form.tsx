@@ -10,13 +10,11 @@ import { BOOKING_KINDS, type BookingSearch, type BookingSlotQuery, bookingSearch
 import { BookingForm } from './booking-form'
 
 interface OwnBookingFormProps {
-  /** What the address of the page asks for. */
   search: BookingSearch
-  /** The form as it came back without script. */
   submission: PageSubmission | null
 }
 
-/** The site's own booking form with the times that are free, where no other company takes bookings. */
+/** Gives the phone number instead when there are no times, or forms can't be sent. */
 export function OwnBookingForm({ search, submission }: OwnBookingFormProps) {
   const [asked, setAsked] = useState<BookingSlotQuery>(wishOf(submission, search))
   const { data: people = [], isPending } = useQuery(bookablePeopleQuery)
@@ -52,14 +50,13 @@ export function OwnBookingForm({ search, submission }: OwnBookingFormProps) {
   )
 }
 
-/** What the visitor wants: as the form came back, or as the address says. */
 export function wishOf(submission: PageSubmission | null, search: BookingSearch): BookingSlotQuery {
   if (!submission) return search
   const kind = BOOKING_KINDS.find((kind) => kind === submission.values.kind)
   return { ...bookingSearch(submission.values), kind }
 }
 
-/** All else is in the form's own fields. */
+/** Everything but the quote is in the form's own fields. */
 function actionOf({ quote }: BookingSearch): string {
   return quote
     ? `${paths.bookConsultation}?${new URLSearchParams({ quote })}`

@@ -21,14 +21,12 @@ import { useChangeForm } from './use-change-form'
 
 interface OwnBookingPageProps {
   token: string
-  /** The booking as the page was loaded. */
   loaded: OwnBooking
-  /** What has just been done with it. */
   done?: 'move' | 'cancel'
   submission: PageSubmission | null
 }
 
-/** Where visitors see, move and cancel their own booking (docs/product.md, "Changing a booking"). */
+/** See docs/product.md, "Changing a booking". */
 export function OwnBookingPage({ token, loaded, done, submission }: OwnBookingPageProps) {
   const { data: booking = loaded } = useQuery(ownBookingQuery(token))
   const { onSubmit, sent, errors, standing, onInput, isPending } = useChangeForm(token, submission)
@@ -111,7 +109,6 @@ export function OwnBookingPage({ token, loaded, done, submission }: OwnBookingPa
   )
 }
 
-/** How the booking stands, where there is more to say than its facts. */
 function Standing({ booking, done }: Pick<OwnBookingPageProps, 'done'> & { booking: OwnBooking }) {
   const { state, email, mayChange } = booking
   const sendsMail = useSendsMail()
@@ -176,7 +173,7 @@ function Standing({ booking, done }: Pick<OwnBookingPageProps, 'done'> & { booki
   ) : null
 }
 
-/** @param id of what it holds: a link to that opens it */
+/** @param id of its content: a link to that opens it */
 function Part({
   id,
   title,

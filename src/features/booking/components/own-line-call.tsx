@@ -6,7 +6,7 @@ import { button } from '~/ui/button'
 import { nextFreeQuery } from '../next-free-query'
 import { useFreeWith } from './free-with'
 
-/** Who helps those who have found their line, and when they are next free (docs/product.md, "Boxes beside an article"). */
+/** See docs/product.md, "Boxes beside an article". */
 export function OwnLineCall({ category }: { category: string | null }) {
   const query = bookingOfCategory(category)
   const { data } = useQuery(nextFreeQuery(query))

@@ -1,9 +1,9 @@
 import { preparationFor } from '~/content/preparation'
 
 /**
- * What is useful to have at hand on the call (docs/product.md, "Thank you").
+ * Advice for the call (docs/product.md, "Thank you").
  *
- * @param service the name of the one that was booked, if that is known
+ * @param service the name of the booked service, if known
  */
 export function PreparationList({ service }: { service?: string }) {
   return (

@@ -6,7 +6,7 @@ import { firstName } from '~/features/team/rules'
 import { bookablePeopleQuery } from '../availability/people-queries'
 import { FreeTimes } from './free-times'
 
-/** Under a profile: a time with this very person, where they take consultations (docs/product.md, "Team"). */
+/** Under the profile of someone who takes consultations (docs/product.md, "Team"). */
 export function ProfileCall({ person }: { person: { name: string; slug: string } }) {
   const { data: people = [] } = useQuery(bookablePeopleQuery)
   const isExternal = useRouteContext({

@@ -7,7 +7,7 @@ interface QuoteChoiceProps {
   isChosen: boolean
 }
 
-/** Says what is sent along, with the prices of today, and lets the visitor leave it out (docs/product.md, "Booking"). */
+/** Shows the quote at today’s prices, and lets the visitor leave it out (docs/product.md, "Booking"). */
 export function QuoteChoice({ address, workedOut, isChosen }: QuoteChoiceProps) {
   const { kind, total } = workedOut
   return (

@@ -6,21 +6,21 @@ import { NoEvenings } from './no-evenings'
 
 interface SlotPickerProps {
   days: BookingDay[]
-  /** How long the consultation takes at most; undefined where that is known already. */
+  /** The longest length; undefined if known already. */
   minutes?: number
-  /** As the form came back: the date of the open day, the start of the chosen slot. */
+  /** From a form that came back: the date of the open day, the start of the chosen slot. */
   chosenDay?: string
   chosenStart?: string
   error?: string
-  /** Whom the visitor has asked for; undefined for anyone. */
+  /** The adviser’s slug; undefined for anyone. */
   host?: string
-  /** Hears the chosen time as a person reads it: "Monday 23 November, 9am"; empty for none. */
+  /** Gets "Monday 23 November, 9am"; empty for no time. */
   onChoice?: (label: string) => void
 }
 
 /**
- * A calendar of days. Each day opens its times below its own week. The days are radio buttons
- * and the times too, so it works without script and with the arrow keys.
+ * A calendar of days; each opens its times below its own week. Days and times are radio buttons, so it works
+ * without script and with the arrow keys.
  */
 export function SlotPicker({
   days,
@@ -207,7 +207,7 @@ function OpenDay({ day, isChosen, chosenStart, onChange }: OpenDayProps) {
   )
 }
 
-/** A chosen time as a person reads it; empty for none, or one that is not free. */
+/** Empty without a time, or for one that is not free. */
 function labelOf(days: readonly BookingDay[], start: string | undefined): string {
   for (const { label, slots } of days) {
     const chosen = slots.find(({ startsAt }) => startsAt === start)
@@ -218,7 +218,7 @@ function labelOf(days: readonly BookingDay[], start: string | undefined): string
 
 const WEEK = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
-/** The look of some four hundred buttons, stated once above them to keep the page small. */
+/** Defined once above some four hundred buttons, to keep the page small. */
 const looks = [
   '[&_input]:sr-only',
   '[&_label]:flex [&_label]:min-h-14 [&_label]:cursor-pointer [&_label]:flex-col [&_label]:items-center [&_label]:justify-center [&_label]:rounded-button [&_label]:border-[1.5px] [&_label]:border-line [&_label]:bg-paper [&_label]:text-center [&_label]:leading-tight [&_label]:tabular-nums [&_label]:transition-colors [&_label:hover]:border-green',
@@ -234,7 +234,7 @@ function chosenTime(field: HTMLElement | null): HTMLInputElement | null {
   return field?.querySelector<HTMLInputElement>('[name="startsAt"]:checked') ?? null
 }
 
-/** The days with a number for each empty place before them: nobody works on every day of the week. */
+/** Numbers fill the gaps of days on which no one works. */
 function withGaps(days: BookingDay[], columns: number): Array<BookingDay | number> {
   const weekOf = ({ date, weekday }: BookingDay) => (Date.parse(date) / 86_400_000 - weekday) / 7
   const [first] = days

@@ -7,9 +7,9 @@ import { isChangeFieldRight } from '../field-rules'
 import { useChangeBooking } from '../queries'
 
 /**
- * Sends the forms of a visitor's own booking, once for each press, and says how the last one came back.
+ * Sends each press once, and keeps how the last request was answered.
  *
- * @param submission the form that this page answers, when it was sent without script
+ * @param submission the form sent without script that this page answers
  */
 export function useChangeForm(token: string, submission: PageSubmission | null) {
   const navigate = useNavigate()

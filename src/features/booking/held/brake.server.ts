@@ -16,7 +16,6 @@ export async function isBraked(db: Database, facts: DiaryFacts, now: Date): Prom
   return recent.size + 1 > Math.max(BRAKE.least, BRAKE.share * free)
 }
 
-/** The ids of the bookings that visitors made after a moment, held or not, cancelled or not. */
 export async function strangersBookings(db: Database, since: Date): Promise<ReadonlySet<string>> {
   const made = await db
     .selectFrom('bookingEvents')

@@ -42,10 +42,10 @@ function forStaff(error: unknown): unknown {
 export type Confirmed = 'booked' | 'already booked'
 
 /**
- * Books what was held, at the time that was kept, or at any later moment if that time is still free. Its mails go to an
- * address that is known to reach someone, so they wait for no turn (docs/product.md, "Held bookings").
+ * Books at the held time, or later if that is still free. The address is now known to reach someone, so its mails
+ * do not queue behind strangers’ (docs/product.md, "Held bookings").
  *
- * @throws {Problem} 404 when there is no such held booking, 409 or 422 when its time can no longer be booked; 409 for staff
+ * @throws {Problem} 404 for an unknown held booking, 409 or 422 when its time can no longer be booked; 409 for staff
  * when it was confirmed and has been cancelled since
  */
 export async function confirmHeld(site: Site, id: string, by: Changer): Promise<Confirmed> {
@@ -88,7 +88,7 @@ export async function confirmHeld(site: Site, id: string, by: Changer): Promise<
 }
 
 /**
- * Removes held bookings that staff do not want, without a mail.
+ * Sends no mail.
  *
  * @returns how many were still held
  */
@@ -113,7 +113,6 @@ export async function dismissHeld(
   return dismissed
 }
 
-/** Withdraws the mail that asks to confirm it, if no mail server has had it yet. */
 async function withdrawHeldMail(
   db: Database,
   { id, email }: HeldBooking,
@@ -122,7 +121,7 @@ async function withdrawHeldMail(
   await withdrawMails(db, { kinds: ['booking'], id, recipient: email }, now)
 }
 
-/** Booked when it is confirmed: from then on its mails are true. */
+/** Booked as of its confirmation: from then on its mails are true. */
 function bookingOf(
   { keptUntil, kind, ...held }: HeldBooking,
   now: Date,

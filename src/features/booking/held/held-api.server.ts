@@ -39,7 +39,7 @@ const confirm = everyone.post('/api/bookings/held/{token}', {
   responses: { 200: jsonAnswer('It is booked', confirmedSchema), ...refusals },
 })
 
-/** The calls of a visitor with a held booking (docs/product.md, "Held bookings"). */
+/** See docs/product.md, "Held bookings". */
 export function heldBookingsApi(site: Site) {
   return createApi()
     .openapi(read, async (c) => {
@@ -92,8 +92,9 @@ async function stateOf(site: Site, id: string): Promise<HeldState> {
   const held = await findHeld(db, id)
   if (!held) throw noBooking()
   const now = site.now()
+  const lapsedState = async () => ((await isFree(site, held)) ? 'free' : 'taken')
   return {
-    state: isKept(held, now) ? 'kept' : (await isFree(site, held)) ? 'free' : 'taken',
+    state: isKept(held, now) ? 'kept' : await lapsedState(),
     startsAtLabel: slotLabel(held.startsAt),
     hostName: names.get(held.hostId ?? '') ?? null,
     keptUntilLabel: momentLabel(new Date(held.keptUntil ?? held.createdAt)),

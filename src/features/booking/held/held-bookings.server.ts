@@ -37,7 +37,6 @@ export function findHeld(db: Database, id: string): Promise<HeldBooking | undefi
   return db.selectFrom('heldBookings').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** The booking that a form has made, if it is held. */
 export function findHeldOfForm(db: Database, formId: string): Promise<HeldBooking | undefined> {
   return db.selectFrom('heldBookings').selectAll().where('formId', '=', formId).executeTakeFirst()
 }
@@ -46,7 +45,7 @@ export async function deleteHeld(db: Database, id: string): Promise<void> {
   await db.deleteFrom('heldBookings').where('id', '=', id).execute()
 }
 
-/** The email addresses of held bookings that may still become one. */
+/** Leaves out those that can no longer be confirmed. */
 async function listHeldAddresses(db: Database, now: Date, but: string): Promise<string[]> {
   const moment = now.toISOString()
   const rows = await db
@@ -59,7 +58,7 @@ async function listHeldAddresses(db: Database, now: Date, but: string): Promise<
   return rows.map(({ email }) => email)
 }
 
-/** When the next time that is kept is free again, as ISO 8601 UTC; null while none is kept. */
+/** The end of the next reserved time, as ISO 8601 UTC; null without one. */
 export async function nextLapse(db: Database, now: Date): Promise<string | null> {
   const { next } = await db
     .selectFrom('heldBookings')
@@ -79,7 +78,7 @@ export function wantedBy(held: HeldBooking) {
   return { startsAt, service, kind: bookingKind(kind), before: held }
 }
 
-/** @throws {Problem} 409 when an email address has enough bookings to come, held ones among them */
+/** @throws {Problem} 409 when an email address has enough bookings to come, including held ones */
 export async function refuseManyOpen(
   db: Database,
   { id, email }: { id: string; email: string },

@@ -7,7 +7,7 @@ import { momentLabel, slotLabel } from '../slots/slots.server'
 import { HELD_MAIL } from './rules'
 
 /**
- * Asks the visitor to confirm a held booking. It names moments alone, so it is as true when it arrives late.
+ * Gives only absolute times, so it stays true if it arrives late.
  *
  * @param keptUntil no one else can have the time until then, as ISO 8601 UTC
  * @param link confirms it

@@ -5,7 +5,6 @@ import { MOST_HELD } from './rules'
 
 export const HELD_STATES = ['kept', 'free', 'taken', 'booked'] as const
 
-/** A held booking, behind the link in its mail. */
 export const heldStateSchema = z
   .object({
     state: z
@@ -26,7 +25,6 @@ export const confirmedSchema = z.object({
   booking: z.string().describe('The token of the booking’s own page'),
 })
 
-/** Held bookings as staff read them. */
 export const heldBookingsSchema = z
   .object({
     total: z.int(),
@@ -62,7 +60,6 @@ export const heldBookingsSchema = z
 
 export type HeldBookings = z.output<typeof heldBookingsSchema>
 
-/** What became of the held bookings that staff chose. */
 export const heldActionAnswer = heldBookingsSchema
   .extend({ dismissed: z.int().describe('How many this call has removed') })
   .meta({ id: 'HeldBookingsAfter' })

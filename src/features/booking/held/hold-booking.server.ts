@@ -10,13 +10,13 @@ import { insertHeld } from './held-bookings.server'
 import { heldMail } from './held-mail.server'
 import { KEPT_MS } from './rules'
 
-/** Until when a held booking's time is kept, as ISO 8601 UTC; null for not at all. */
+/** ISO 8601 UTC; null if no time is reserved. */
 export interface HeldFacts {
   keptUntil: string | null
   choseHost: boolean
 }
 
-/** With a mail server its time is kept for a while, and no longer than until it begins. */
+/** Reserves the time only with a mail server, and not beyond its start. */
 export function heldFacts(
   settings: Settings,
   { startsAt, createdAt }: Pick<NewBooking, 'startsAt' | 'createdAt'>,
@@ -26,10 +26,7 @@ export function heldFacts(
   return { keptUntil: until < startsAt ? until : startsAt }
 }
 
-/**
- * Stores a booking that waits to be confirmed, and the mail that asks for it, which skips the queue: later it would be
- * of no use (docs/product.md, "Held bookings").
- */
+/** The mail that asks to confirm skips the queue: later it would be of no use (docs/product.md, "Held bookings"). */
 export async function hold(
   site: Site,
   db: Database,

@@ -11,7 +11,7 @@ export const BRAKE = {
   least: 15,
 } as const
 
-/** The time of a held booking is kept this long where its visitor gets a mail, in milliseconds. */
+/** In milliseconds. The reservation of a visitor who gets a mail. */
 export const KEPT_MS = 60 * MINUTE_MS
 
 /** In the answer to a form: no time is kept, and staff confirm it. */
@@ -20,8 +20,6 @@ export const HELD_FOR_STAFF = 'staff'
 /** Days until a held booking is deleted once its time is no longer kept (docs/product.md, "Retention"). */
 export const LAPSED_RETENTION_DAYS = 1
 
-/** The most held bookings in one answer to staff. */
 export const MOST_HELD = 200
 
-/** The purpose of the mail with the link that confirms. */
 export const HELD_MAIL = 'held'

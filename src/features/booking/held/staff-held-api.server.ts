@@ -35,7 +35,7 @@ const act = permitted('visitors').post('/api/admin/held-bookings', {
   },
 })
 
-/** Staff's calls for held bookings (docs/product.md, "Held bookings"). */
+/** See docs/product.md, "Held bookings". */
 export function staffHeldBookingsApi(site: Site) {
   const { db, now } = site
   return createApi()

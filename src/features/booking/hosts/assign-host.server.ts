@@ -8,47 +8,45 @@ import { NOT_ON_OFFER, noneOfKind, TAKEN, whyNotFree, whyNotGiven } from './expl
 import { type DiaryFacts, hostAsked, type StoredHost } from './hosts.server'
 import { type BookedTime, judgeHosts, mustTake, readWeekOf } from './judge-hosts.server'
 
-/** The host of a booking as visitors may see them, all null for the firm. */
+/** As visitors see them; all null for the firm. */
 export interface AssignedHost {
   hostId: string | null
   hostName: string | null
-  /** Of a profile that visitors may see. */
+  /** Null if the profile is not published. */
   hostPosition: string | null
   hostPortrait: string | null
-  /** Where that person's calls by video take place, and at which office they meet people. */
+  /** The adviser’s video link, and the office at which they meet people. */
   hostJoinUrl: string | null
   meetsAt: OfficeChoice
-  /** Whether the visitor asked for them. */
   choseHost: boolean
 }
 
-/** A slot that needs a host. */
 interface WantedSlot {
   /** Canonical ISO 8601 UTC. */
   startsAt: string
-  /** The name of the service. */
+  /** A service’s name. */
   service: string
   kind: BookingKind
-  /** The host whom a visitor asks for, as the form names them; empty for any. */
+  /** The slug that the visitor chose; empty for anyone. */
   with?: string
-  /** The id of the host whom staff choose; whether they take the service, staff decide. */
+  /** The id that staff chose, if they take the service or not. */
   host?: string | undefined
-  /** The booking that moves, or is confirmed. */
   before?: { id: string; hostId: string | null; choseHost: boolean }
 }
 
 interface Assigning {
   now: Date
   by: 'visitor' | 'staff'
-  /** Whether it is enough that the slot is on offer at all, taken or not. */
+  /** True to check only that the slot is on offer, taken or not. */
   isOffer?: boolean
 }
 
 /**
- * Picks the host of a consultation at a time (docs/product.md, "Availability"). Within a transaction, what is read here
- * stays true until its end, on every server.
+ * Chooses the adviser for a time (docs/product.md, "Availability"). Within a transaction the result stays true until
+ * its
+ * end, on every server.
  *
- * @returns also the end of the time, which depends on the host
+ * @returns also the end of the time, which depends on the adviser
  * @throws {Problem} 422 for a time that is not on offer, or someone who takes no consultations; 409 when it is taken
  */
 export async function assignHost(
@@ -81,7 +79,7 @@ export async function assignHost(
   }
 }
 
-/** Staff read why someone in particular can't take it: the one they chose, or the only one there is. */
+/** Staff get the reason if they chose someone, or there is only one adviser. */
 async function refusal(
   db: Database,
   found: Extract<Found, string>,
@@ -105,9 +103,9 @@ async function refusal(
 }
 
 /**
- * Gives a booking to someone as it is, whether or not today's rules still offer its time.
+ * Reassigns a booking, even at a time that today's rules no longer offer.
  *
- * @throws {Problem} 422 for someone who takes none, 409 when they are not free then
+ * @throws {Problem} 422 for someone who takes no consultations, 409 when they are not free then
  */
 export async function reassignHost(
   db: Database,
@@ -136,7 +134,6 @@ function factsOf(hosts: readonly StoredHost[], hostId: string | null) {
   }
 }
 
-/** The time that a consultation with someone would take. */
 function spanAt(
   startsAt: string,
   about: string | undefined,

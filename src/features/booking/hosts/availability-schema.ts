@@ -13,7 +13,7 @@ import { BOOKING_KINDS, HOST_COLORS, HOST_LIMITS, OFFICES } from '../rules'
 
 const { name, reason, hosts, absences } = HOST_LIMITS
 
-/** A link to join a call by video, as staff enter it; empty for none (docs/product.md, "Links to join"). */
+/** Empty for none (docs/product.md, "Links to join"). */
 export const joinLink = storableText()
   .trim()
   .max(HOST_LIMITS.link, `Please keep the link to ${HOST_LIMITS.link} characters.`)
@@ -24,10 +24,10 @@ export const joinLink = storableText()
   .transform((link) => link || null)
   .describe('Where a call by video takes place; empty for nowhere yet')
 
-/** When someone is away; the days are London's. */
+/** London days. */
 export const absenceInput = z
   .object({
-    /** An existing one's, or a new one that the caller chose. */
+    /** An existing id, or a new one that the caller chose. */
     id: z.uuid().toLowerCase().optional(),
     from: requiredDay,
     until: requiredDay,
@@ -57,7 +57,6 @@ const serviceIds = z.array(
   ),
 )
 
-/** Who takes consultations, as staff enter it. */
 export const hostInput = z
   .object({
     id: z.uuid().toLowerCase().optional(),
@@ -111,7 +110,7 @@ export const hostInput = z
 
 export type HostInput = z.output<typeof hostInput>
 
-/** All people who take consultations, in their order. Anyone left out no longer takes any. */
+/** In their order. Anyone left out no longer takes consultations. */
 export const availabilityInput = z
   .object({
     hosts: z.array(hostInput).max(hosts, `Please keep to ${hosts} people.`),
@@ -136,7 +135,7 @@ export const hostSchema = z
     teamMemberId: z.string().nullable(),
     userId: z.string().nullable().default(null).describe('The account with which they log in'),
     name: z.string(),
-    /** Of their profile; null without one that visitors see. */
+    /** Null without a published profile. */
     slug: z.string().nullable(),
     isActive: z.boolean(),
     week: personWeekSchema.nullable(),
@@ -154,10 +153,8 @@ export const hostSchema = z
 
 export type Host = z.output<typeof hostSchema>
 
-/** Someone to whom a consultation can be given. */
 const named = z.object({ id: z.string(), name: z.string() })
 
-/** A consultation to come of someone who cannot take it. */
 export const overlappingSchema = z
   .object({
     id: z.string(),
@@ -175,10 +172,10 @@ export const overlappingSchema = z
   })
   .meta({ id: 'OverlappingBooking' })
 
-/** Who takes consultations and when (docs/product.md, "Availability"). */
+/** See docs/product.md, "Availability". */
 export const availabilitySchema = z
   .object({
-    /** Of the last change; the beginning of 1970 before any. */
+    /** The Unix epoch before the first change. */
     updatedAt: z.string(),
     hosts: z.array(
       hostSchema.extend({
@@ -187,7 +184,6 @@ export const availabilitySchema = z
       }),
     ),
     rules: consultationsSection,
-    /** The team members who take none yet. */
     people: z.array(named.extend({ isPublished: z.boolean() })),
     accounts: z.array(named).default([]).describe('Those that can be someone’s'),
     overlapping: z.array(overlappingSchema),
@@ -196,11 +192,10 @@ export const availabilitySchema = z
 
 export type Availability = z.output<typeof availabilitySchema>
 
-/** A secret address of a calendar. */
 export const calendarFeedSchema = z
   .object({
     id: z.string(),
-    /** Null for everyone's. */
+    /** Null for everyone’s. */
     hostId: z.string().nullable(),
     url: z.url(),
     createdAt: z.string(),
@@ -216,11 +211,11 @@ export const calendarFeedInput = z
   })
   .meta({ id: 'CalendarFeedInput' })
 
-/** Whom visitors can ask for (docs/product.md, "Availability"). */
+/** People that visitors can ask for (docs/product.md, "Availability"). */
 export const bookablePeopleSchema = z
   .array(
     z.object({
-      /** Goes into `with`. */
+      /** The value for `with`. */
       slug: z.string(),
       name: z.string(),
       services: z.array(z.string()).nullable().describe('The ids of those they take; null for all'),

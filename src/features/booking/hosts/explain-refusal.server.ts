@@ -19,7 +19,7 @@ export const NOT_ON_OFFER = {
   staff: 'Nobody is free then, or the time has passed. Please choose another.',
 } as const
 
-/** For someone who is free, but needed for a consultation that has not been given to anyone yet. */
+/** For someone who is free, but needed for a consultation that has not been assigned. */
 const EVERYBODY_IS_NEEDED =
   'Everyone who is free then is needed for a consultation that nobody has taken yet. Please give that one to someone first.'
 
@@ -27,7 +27,7 @@ export function noneOfKind(kind: BookingKind): string {
   return `Nobody who is free then holds consultations ${kindWords(kind)}. Please choose another time, or another kind.`
 }
 
-/** Why staff cannot give a booking to someone, as a sentence. */
+/** A sentence for staff. */
 export async function whyNotGiven(
   db: Database,
   hosts: readonly StoredHost[],
@@ -38,7 +38,7 @@ export async function whyNotGiven(
   return (await whyNotFree(db, hosts, id, at, diary)) ?? EVERYBODY_IS_NEEDED
 }
 
-/** Why someone is not free at a time, as a sentence; null when they are. */
+/** A sentence for staff; null when they are free. */
 export async function whyNotFree(
   db: Database,
   hosts: readonly StoredHost[],

@@ -8,7 +8,7 @@ interface StoredWeek {
   hours: string | null
 }
 
-/** The hours of each day, one after the other. */
+/** One list for each day, Monday first. */
 export function intervalsOf(week: PersonWeek): Interval[][] {
   return week.map(({ isOpen, opens, closes, also }) => (isOpen ? [{ opens, closes }, ...also] : []))
 }
@@ -39,9 +39,10 @@ function toDay(hours: Interval | undefined) {
 }
 
 function minutesOf({ opens, closes }: Interval): number {
-  const [from, until] = [opens, closes].map((time) => {
-    const [hours = 0, minutes = 0] = time.split(':').map(Number)
-    return hours * 60 + minutes
-  })
-  return (until ?? 0) - (from ?? 0)
+  return minuteOf(closes) - minuteOf(opens)
+}
+
+function minuteOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
 }

@@ -13,22 +13,21 @@ import { intervalsOf, readWeek } from './host-week.server'
 const storedServices = z.array(z.string())
 const storedKinds = z.array(z.enum(BOOKING_KINDS))
 
-/** Someone who takes consultations, or used to. */
+/** Also someone who no longer takes consultations. */
 export interface StoredHost extends Host {
-  /** Of a profile that visitors may see, here and below. */
+  /** Null for an unpublished profile, as are the members below. */
   position: string | null
   imageUrl: string | null
   updatedAt: string
-  /** Whether they no longer take any. */
   isRemoved: boolean
-  /** When they are busy in their own calendar, of what is not over; null until it has been read once. */
+  /** From their own calendar, without times that have passed; null until it has first been read. */
   busy: readonly Span[] | null
 }
 
 /**
- * All people who take consultations or ever did, in their order, with when they are away.
+ * Also people who no longer take consultations, in their order, with absences.
  *
- * @param busyFrom from when on it matters when they are busy elsewhere, as ISO 8601 UTC; not at all without it
+ * @param busyFrom reads busy times that end after this (ISO 8601 UTC); none without it
  */
 export async function listHosts(db: Database, busyFrom?: string): Promise<StoredHost[]> {
   const rows = await db
@@ -102,7 +101,6 @@ export async function listHosts(db: Database, busyFrom?: string): Promise<Stored
   })
 }
 
-/** When people are busy in their own calendars, each time after the one before. */
 async function listBusyTimes(db: Database, from: string) {
   const rows = await db
     .selectFrom('busyTimes')
@@ -117,7 +115,7 @@ async function listBusyTimes(db: Database, from: string) {
   }))
 }
 
-/** The people whose own calendar has an address, and no good reading yet. */
+/** Ids of people whose own calendar has not yet been read successfully. */
 async function listUnreadCalendars(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('busyCalendars')
@@ -127,7 +125,7 @@ async function listUnreadCalendars(db: Database): Promise<string[]> {
   return rows.map(({ hostId }) => hostId)
 }
 
-/** The bookings to come by video that take place at the link of the person who takes them. */
+/** Video bookings to come without a link of their own. */
 export function listByHostsLink(db: Database, now: Date) {
   return db
     .selectFrom('bookings')
@@ -141,7 +139,6 @@ export function listByHostsLink(db: Database, now: Date) {
     .execute()
 }
 
-/** The bookings to come in person, at the office of the person who takes them. */
 export function listByHostsOffice(db: Database, now: Date) {
   return db
     .selectFrom('bookings')
@@ -154,13 +151,13 @@ export function listByHostsOffice(db: Database, now: Date) {
     .execute()
 }
 
-/** The ids of those who take consultations with an account: mostly one, and never an empty list. */
+/** Ids of the account’s people: usually one, and never an empty list. */
 export async function hostsOfAccount(db: Database, userId: string): Promise<string[]> {
   const rows = await db.selectFrom('hosts').select('id').where('userId', '=', userId).execute()
   return ['', ...rows.map(({ id }) => id)]
 }
 
-/** Whom visitors can ask for: who takes consultations, unless their profile is not to be seen. */
+/** Leaves out people whose profile is not published. */
 export function bookablePeople(hosts: readonly StoredHost[]): BookablePeople {
   return hosts
     .filter(
@@ -174,7 +171,7 @@ export function bookablePeople(hosts: readonly StoredHost[]): BookablePeople {
     }))
 }
 
-/** The id of the person a visitor asks for by their profile's address; undefined for anyone, or an unknown address. */
+/** By a profile’s slug; undefined for anyone, or an unknown slug. */
 export function hostAsked(hosts: readonly StoredHost[], asked: string | undefined) {
   if (!asked) return undefined
   const isMeant = ({ id, slug, teamMemberId }: StoredHost) =>
@@ -182,14 +179,13 @@ export function hostAsked(hosts: readonly StoredHost[], asked: string | undefine
   return hosts.find((host) => host.isActive && isMeant(host))?.id
 }
 
-/** What someone's diary is made of. */
 export type DiaryFacts = Pick<Settings, 'officeHours' | 'consultations'>
 
 /**
- * What decides which times are free (docs/product.md, "Availability").
+ * The facts that decide which times are free (docs/product.md, "Availability").
  *
  * @param from the first London day whose bookings count: "2026-11-23"
- * @param but the id of a booking that is to be moved, given to someone else or confirmed
+ * @param but the id of a booking that is to be moved, reassigned or confirmed
  */
 export async function readDiary(
   db: Database,
@@ -231,20 +227,18 @@ export async function readDiary(
   return { diary, hosts }
 }
 
-/** As `readDiary`, from today on. */
 export function readDiaryFromToday(db: Database, facts: DiaryFacts, now: Date, but = '') {
   return readDiary(db, facts, londonDay(now), now, but)
 }
 
-/** The time that a booking takes, in milliseconds since 1970. */
+/** In milliseconds since 1970. */
 export function spanOfBooking({ startsAt, endsAt }: { startsAt: string; endsAt: string }): Span {
   return { start: Date.parse(startsAt), end: Date.parse(endsAt) }
 }
 
-/** What is said of a person in each of their bookings. */
 export type HostFacts = Pick<StoredHost, 'name' | 'joinUrl' | 'meetsAt' | 'position' | 'imageUrl'>
 
-/** People by their id; those too who take none any more. */
+/** By id; includes people who no longer take consultations. */
 export async function hostsById(db: Database): Promise<ReadonlyMap<string, HostFacts>> {
   const rows = await db
     .selectFrom('hosts')
@@ -261,7 +255,7 @@ export async function hostsById(db: Database): Promise<ReadonlyMap<string, HostF
   )
 }
 
-/** The names of people, by their id; of those too who take none any more. */
+/** By id; includes people who no longer take consultations. */
 export async function hostNames(db: Database): Promise<ReadonlyMap<string, string>> {
   return new Map(Array.from(await hostsById(db), ([id, { name }]) => [id, name]))
 }
@@ -276,7 +270,7 @@ const THE_FIRM: DiaryHost = {
   busy: [],
 }
 
-/** Nobody is booked before it is known when they are busy. */
+/** Someone whose calendar has not been read yet counts as busy. */
 const ALWAYS: readonly Span[] = [{ start: 0, end: Number.MAX_SAFE_INTEGER }]
 
 export function toDiaryHost(host: StoredHost): DiaryHost {

@@ -7,7 +7,6 @@ import { freeHosts, takes } from '../slots/diary.server'
 import { whyNotGiven } from './explain-refusal.server'
 import { type DiaryFacts, readDiary, type StoredHost, spanOfBooking } from './hosts.server'
 
-/** A booking, as far as it decides who can take it. */
 export interface BookedTime {
   id: string
   startsAt: string
@@ -16,7 +15,7 @@ export interface BookedTime {
   kind: string
 }
 
-/** Who can take a booking as it is, the next in line first, whether or not today's rules still offer its time. */
+/** The next in line first; today's rules need not offer the time. */
 export async function judgeHosts(db: Database, facts: DiaryFacts, booking: BookedTime, now: Date) {
   const { diary, hosts } = await readWeekOf(db, facts, booking.startsAt, now, booking.id)
   const about = serviceId(booking.service)
@@ -25,7 +24,7 @@ export async function judgeHosts(db: Database, facts: DiaryFacts, booking: Booke
 }
 
 /**
- * Reads the week of a moment, by which fairness is judged, too.
+ * Includes the whole week, which decides whose turn it is.
  *
  * @param but the id of a booking that does not count
  */
@@ -45,7 +44,7 @@ export function mustTake(hosts: readonly StoredHost[], id: string): void {
   throw fieldProblem(422, 'host', TAKES_NONE)
 }
 
-/** To whom a booking that is to come can be given; those who are free come first. */
+/** People who can be given a booking; those who are free come first. */
 export async function choicesOf(
   db: Database,
   facts: DiaryFacts,

@@ -4,10 +4,9 @@ import { mailContent } from '~/platform/mail/mail'
 import type { BookingState } from '../rules'
 import { BOOKING_MAILS, type BookingMail, type Reminder, type ShownMail } from './mail-schema'
 
-/** What mails of a booking are about. */
 export const OWN_MAILS = ['booking', 'booking change'] as const
 
-/** How a booking stands, since when it has its time, and since when all that its mails say is true. */
+/** `since`: the booking has had its time since then. `trueSince`: all its mails have been true since then. */
 interface Standing {
   id: string
   email: string
@@ -16,7 +15,7 @@ interface Standing {
   trueSince: string
 }
 
-/** The mails of a booking, oldest first (docs/product.md, "Bookings"). */
+/** Oldest first (docs/product.md, "Bookings"). */
 export async function readBookingMails(db: Database, booking: Standing): Promise<ShownMail[]> {
   const mails = await db
     .selectFrom('mails')
@@ -36,7 +35,6 @@ export async function readBookingMails(db: Database, booking: Standing): Promise
   })
 }
 
-/** The bookings for which a mail to the visitor's address has failed. */
 export async function withFailedMail(
   db: Database,
   bookings: ReadonlyArray<{ id: string; email: string }>,
@@ -55,7 +53,7 @@ export async function withFailedMail(
   return new Set(own.map(({ aboutId }) => aboutId))
 }
 
-/** A mail that failed may go out as it is while what it says is true. */
+/** A failed mail can be sent again while it is still true. */
 function mayGoAgain(
   mail: Pick<ShownMail, 'state' | 'to' | 'purpose' | 'createdAt'>,
   { state, email, trueSince }: Standing,
@@ -67,13 +65,12 @@ function mayGoAgain(
 
 const HOUR_MS = 3_600_000
 
-/** Each reminder: how long before the call, and the column that says that it was written. */
 export const reminders = [
   { purpose: 'reminder', column: 'remindedAt', beforeMs: 24 * HOUR_MS, isAlways: true },
   { purpose: 'last reminder', column: 'remindedAgainAt', beforeMs: HOUR_MS, isAlways: false },
 ] as const satisfies ReadonlyArray<{ purpose: BookingMail; [fact: string]: unknown }>
 
-/** Whether a reminder makes sense: a visitor who has booked or moved since it was due knows the time. */
+/** False for a visitor who booked or moved after the reminder was due: they know the time. */
 export function isReminded(
   { startsAt, timeSince }: { startsAt: string; timeSince: string },
   beforeMs: number,
@@ -81,7 +78,6 @@ export function isReminded(
   return Date.parse(timeSince) < Date.parse(startsAt) - beforeMs
 }
 
-/** The reminders that a booking to come will still get. */
 export async function listRemindersToCome(
   db: Database,
   { id, state, timeSince }: Pick<Standing, 'id' | 'state' | 'timeSince'>,

@@ -3,13 +3,10 @@ import { beginning, firmFor, type MeetingFacts, officeAddress } from '../beginni
 import type { MailedBooking } from '../repository.server'
 import { bothNames, linkToJoin } from '../rules'
 
-/** What a calendar is to do with an entry; a file that someone downloads only publishes it. */
+/** `PUBLISH` is for a downloaded file. */
 type Method = 'REQUEST' | 'CANCEL' | 'PUBLISH'
 
-/**
- * A consultation as an entry in the visitor's calendar (RFC 5545): always the same one, which a higher sequence moves
- * and `CANCEL` removes.
- */
+/** The visitor’s calendar entry (RFC 5545), always with one UID: a higher sequence moves it and `CANCEL` removes it. */
 export function calendarEntry(facts: MeetingFacts, booking: MailedBooking, method: Method): string {
   const { siteUrl } = facts
   const firm = firmFor(facts, booking)
@@ -39,7 +36,6 @@ export function calendarEntry(facts: MeetingFacts, booking: MailedBooking, metho
   }).toString()
 }
 
-/** Pages of calendars on the web that begin with the consultation filled in. */
 export function webCalendars(
   facts: MeetingFacts,
   booking: Place &
@@ -70,20 +66,18 @@ export function webCalendars(
   }
 }
 
-/** What it is about, who comes where that is more than one, and how they talk. */
 function description(
   facts: MeetingFacts,
   booking: Place & Pick<MailedBooking, 'service' | 'name' | 'secondName'>,
 ): string {
   const firm = firmFor(facts, booking)
-  const whom = booking.secondName ? `For: ${bothNames(booking)}\n` : ''
-  return `About: ${booking.service}\n${whom}${joining(facts, booking)} To change the time, call ${firm.phone}.`
+  const names = booking.secondName ? `For: ${bothNames(booking)}\n` : ''
+  return `About: ${booking.service}\n${names}${joining(facts, booking)} To change the time, call ${firm.phone}.`
 }
 
-/** What decides where a consultation takes place. */
 type Place = Pick<MailedBooking, 'kind' | 'joinUrl' | 'hostJoinUrl' | 'meetsAt'>
 
-/** Programs make a button to join of a link. */
+/** A link as the location: calendars make it a button. */
 function placeOf(facts: MeetingFacts, booking: Place): string {
   const call = booking.kind === 'video' ? 'Video call' : 'Phone'
   return officeAddress(facts, booking) ?? linkToJoin(booking) ?? call

@@ -8,7 +8,6 @@ import { slotLabel } from '../slots/slots.server'
 
 export type Facts = Array<[term: string, fact: string]>
 
-/** When a consultation is, with whom, and how they talk, as a leaf of a calendar in a mail. */
 export function leaf(facts: MeetingFacts, booking: MailedBooking, more: Facts = []): MailPart {
   const { startsAt, service, hostName, hostPosition, kind } = booking
   const day = londonDay(startsAt)
@@ -38,7 +37,6 @@ export function leaf(facts: MeetingFacts, booking: MailedBooking, more: Facts = 
   }
 }
 
-/** The facts of a consultation that does not take place, or did not. */
 export function whatWas(booking: MailedBooking): Facts {
   const { startsAt, service, hostName, hostPosition } = booking
   return [
@@ -53,7 +51,6 @@ function withHost(name: string | null, position: string | null): Facts {
   return name ? [['With', position ? `${name}, ${position}` : name]] : []
 }
 
-/** The names as a mail to the visitor writes them. */
 export function withMailNames<Named extends Pick<MailedBooking, 'name' | 'secondName'>>(
   booking: Named,
 ): Named {
@@ -61,7 +58,7 @@ export function withMailNames<Named extends Pick<MailedBooking, 'name' | 'second
   return { ...booking, name: nameInMail(name), secondName: secondName && nameInMail(secondName) }
 }
 
-/** Who comes, where a second person is named. */
+/** Both names; empty without a second person. */
 function forBoth(booking: MailedBooking): Facts {
   return booking.secondName ? [['For', bothNames(booking)]] : []
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mailStateSchema } from '~/lib/mail-state'
 
-/** The mails about a booking, the two reminders and the notices to the firm among them. */
+/** Includes both reminders and the notices to the firm. */
 export const BOOKING_MAILS = [
   'confirmation',
   'moved',

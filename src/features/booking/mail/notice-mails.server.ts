@@ -6,7 +6,7 @@ import { slotLabel } from '../slots/slots.server'
 import { workedOutText } from '../worked-out/in-words'
 import { readWorkedOut } from '../worked-out/schema'
 
-/** The firm's notice of who has booked. A reply goes to the visitor. */
+/** Tells the firm of a booking. Replies go to the visitor. */
 export function noticeMail(booking: Omit<NewBooking, 'formId'>): Mail {
   const { startsAt, service, name, email, phone, notes, kind, livesIn, hostName } = booking
   const worked = readWorkedOut(booking.workedOut)
@@ -35,9 +35,9 @@ export function noticeMail(booking: Omit<NewBooking, 'formId'>): Mail {
 }
 
 /**
- * The firm's notice of what a visitor has changed.
+ * Tells the firm of a visitor’s change.
  *
- * @param before its time so far
+ * @param before the earlier time
  */
 export function changeNoticeMail(
   booking: MailedBooking & { phone: string },
@@ -69,7 +69,7 @@ export function changeNoticeMail(
   }
 }
 
-/** Rows of what is known. */
+/** Leaves out rows without a fact. */
 function facts(rows: ReadonlyArray<readonly [term: string, fact: string | null]>): MailPart {
   const known = rows.flatMap(
     ([term, fact]): Array<[string, string]> => (fact ? [[term, fact]] : []),

@@ -4,11 +4,11 @@ import type { Mail } from '~/platform/mail/mail'
 import { type MailSender, type MailTurn, queueMail } from '~/platform/mail/queue-mail'
 
 /**
- * Stores the mails of a booking in the transaction of what they are about. Wake `site.mailWorker` afterwards.
+ * Call within the transaction of the change, then wake `site.mailWorker`.
  *
- * @param kind of a new booking, whose address nobody has confirmed, or of one that is known
+ * @param kind tells an unconfirmed address from a known one
  * @param booking as the mails describe it
- * @param turn of those to the visitor, where it is not the usual one
+ * @param turn of the mails to the visitor, if not the usual one
  */
 export async function queueMails(
   site: MailSender,

@@ -7,8 +7,9 @@ import { queueMails } from './queue-mails.server'
 import { reminderMail } from './visitor-mails.server'
 
 /**
- * Writes the reminders that are due (docs/product.md, "Changing a booking"): each once, whatever restarts and however many servers
- * there are, and none for a call that has begun, or to someone who has booked or moved it since the reminder was due.
+ * Queues the reminders that are due (docs/product.md, "Changing a booking"), each once on all servers together; none
+ * for a
+ * call that has begun, or for a visitor who booked or moved after it was due.
  */
 export async function sendReminders(site: Site): Promise<void> {
   const { firm, consultations, mailSentences, secondOffice } = await site.settings.read()

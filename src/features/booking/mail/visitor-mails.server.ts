@@ -18,11 +18,10 @@ import { calendarEntry } from './calendar.server'
 import { type Facts, leaf, whatWas, withMailNames } from './consultation-parts.server'
 import type { BookingMail } from './mail-schema'
 
-/** What mails of a booking are made from. */
 export type BookingMailFacts = MailFacts & MeetingFacts
 
 /**
- * The visitor's confirmation of what was booked, with an invitation for the calendar (docs/product.md, "Booking").
+ * The confirmation, with an invitation for the calendar (docs/product.md, "Booking").
  *
  * @param link to the visitor's own page of the booking
  */
@@ -58,7 +57,6 @@ export function confirmationMail(
   })
 }
 
-/** Tells the visitor who takes their consultation instead; the time stays. */
 export function reassignedMail(
   facts: BookingMailFacts,
   booking: MailedBooking,
@@ -74,7 +72,6 @@ export function reassignedMail(
   })
 }
 
-/** Tells the visitor what is right now of what they had been told; the entry in their calendar follows. */
 export function correctedMail(facts: BookingMailFacts, booking: MailedBooking, link: string): Mail {
   return visitorMail(facts, booking, {
     purpose: 'corrected',
@@ -86,7 +83,6 @@ export function correctedMail(facts: BookingMailFacts, booking: MailedBooking, l
   })
 }
 
-/** Tells the visitor where their call by video takes place, or that this has changed; the entry in their calendar follows. */
 export function linkMail(facts: BookingMailFacts, booking: MailedBooking, link: string): Mail {
   const isThere = linkToJoin(booking) !== null
   return visitorMail(facts, booking, {
@@ -99,7 +95,6 @@ export function linkMail(facts: BookingMailFacts, booking: MailedBooking, link: 
   })
 }
 
-/** Tells the visitor at which office they meet from now on; the entry in their calendar follows. */
 export function officeMail(facts: BookingMailFacts, booking: MailedBooking, link: string): Mail {
   return visitorMail(facts, booking, {
     purpose: 'office',
@@ -111,7 +106,6 @@ export function officeMail(facts: BookingMailFacts, booking: MailedBooking, link
   })
 }
 
-/** Tells the visitor their new time; the entry in their calendar moves with it. */
 export function movedMail(facts: BookingMailFacts, booking: MailedBooking, link: string): Mail {
   return visitorMail(facts, booking, {
     purpose: 'moved',
@@ -130,7 +124,7 @@ export function movedMail(facts: BookingMailFacts, booking: MailedBooking, link:
 }
 
 /**
- * Tells the visitor that their consultation is cancelled; the entry in their calendar goes with it.
+ * Removes the calendar entry.
  *
  * @param words of staff to the visitor; empty for none
  */
@@ -156,7 +150,6 @@ export function cancelledMail(
   })
 }
 
-/** Reminds the visitor, a day or an hour before. */
 export function reminderMail(
   facts: BookingMailFacts,
   booking: MailedBooking,
@@ -172,7 +165,6 @@ export function reminderMail(
   })
 }
 
-/** After a call that did not take place. */
 export function missedMail(facts: BookingMailFacts, booking: MailedBooking): Mail {
   const { siteUrl } = facts
   const firm = firmFor(facts, booking)
@@ -191,7 +183,7 @@ export function missedMail(facts: BookingMailFacts, booking: MailedBooking): Mai
 
 type VisitorMail = Exclude<BookingMail, 'notice' | 'change notice'>
 
-/** Which of the firm's own sentences each takes (docs/product.md, "Email sentences"). */
+/** The setting with the firm’s own sentences (docs/product.md, "Email sentences"). */
 const SENTENCES: Record<VisitorMail, MailWithSentences> = {
   confirmation: 'confirmed',
   moved: 'changed',
@@ -209,17 +201,14 @@ interface Letter {
   purpose: VisitorMail
   subject: string
   title: string
-  /** The program's own opening, where the firm writes none. */
+  /** Used if the firm has written no opening. */
   standard?: string
-  /** How it begins, below the greeting. */
   says: string
-  /** To the visitor's own page of the booking; none where it no longer stands. */
+  /** To the visitor's own page; absent if the booking is cancelled. */
   link?: string
-  /** What the facts of a booking that stands say besides. */
   more?: Facts
-  /** What follows the facts, up to the firm's own closing. */
   parts?: readonly MailPart[]
-  /** What the entry in the calendar asks for; none without it. */
+  /** The calendar entry’s method; absent for a mail without an entry. */
   method?: 'REQUEST' | 'CANCEL'
 }
 
@@ -260,7 +249,7 @@ function visitorMail(
   }
 }
 
-/** What the visitor had worked out, below what was booked; nothing without it. */
+/** Empty without a quote. */
 function quoted({ workedOut }: Pick<MailedBooking, 'workedOut'>): MailPart[] {
   const read = readWorkedOut(workedOut)
   return read ? [text(`Sent with your booking. ${workedOutText(read)}`)] : []
@@ -277,7 +266,6 @@ function consultationBy({ kind }: MailedBooking): string {
     : `free ${KIND_WORDS[kind].toLowerCase()} consultation`
 }
 
-/** How to move or cancel it. */
 function changes(facts: MeetingFacts, booking: MailedBooking, link: string): MailPart[] {
   return [
     text(

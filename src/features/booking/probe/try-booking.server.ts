@@ -15,15 +15,20 @@ import { bookingServices, serviceId } from '../rules'
 import { type BookingInput, bookingInput } from '../schema'
 import { bookableDays, kindsOnOffer } from '../slots/free-days.server'
 
-/** From a network for documentation (RFC 5737): no visitor's limit is used up. */
-const NOBODYS_ADDRESS = '192.0.2.1'
+/** Reserved for documentation (RFC 5737), so that no visitor’s limit is used up. */
+const TEST_ADDRESS = '192.0.2.1'
 
-const NOBODY = { name: 'Test of the site', email: 'nobody@example.com', phone: '01632 960000' }
+const TEST_VISITOR = {
+  name: 'Test of the site',
+  email: 'nobody@example.com',
+  phone: '01632 960000',
+}
 
 /**
- * Books the next free time as a visitor does, cancels it again, and leaves no trace: all of it is one transaction that is
- * undone, so no list, mail, count or other visitor ever sees it (docs/product.md, "Site health"). Where another company's
- * form takes bookings, or no time is free, there is nothing to try.
+ * Books the next free time as a visitor does and cancels it, in one transaction that is rolled back: no list, mail,
+ * count or visitor ever sees it (docs/product.md, "Site health"). Does nothing if another company's form takes
+ * bookings, or
+ * no time is free.
  *
  * @throws when a visitor could not book or cancel
  */
@@ -34,7 +39,7 @@ export async function tryBooking(site: Site): Promise<void> {
     const unseen = { ...unseenSite(site, settings), db }
     const input = await nextFreeTime(unseen, settings)
     if (!input) return
-    const { id, startsAt, held } = await placeBooking(unseen, input, NOBODYS_ADDRESS)
+    const { id, startsAt, held } = await placeBooking(unseen, input, TEST_ADDRESS)
     const staff = { who: THE_SITE, now: site.now() }
     // While too many strangers book, it is confirmed as theirs would be.
     if (held) await confirmHeld(unseen, id, held.keptUntil ? 'visitor' : staff)
@@ -47,9 +52,9 @@ export async function tryBooking(site: Site): Promise<void> {
   })
 }
 
-/** The site without what a booking tells others: mails are queued in the transaction alone, and nothing else is counted. */
+/** Mails are queued only within the transaction, and nothing is counted or logged. */
 function unseenSite(site: Site, settings: Settings): Site {
-  const uncounted = new Counter({ name: 'uncounted', help: 'Is read by nobody.', registers: [] })
+  const uncounted = new Counter({ name: 'uncounted', help: 'Discarded.', registers: [] })
   return {
     ...site,
     // Read before the transaction: what it waits for must not wait for it.
@@ -60,7 +65,7 @@ function unseenSite(site: Site, settings: Settings): Site {
   }
 }
 
-/** What a visitor sends for the next free time of any service; null when none is free. */
+/** Null when none is free. */
 async function nextFreeTime({ db, now }: Site, settings: Settings): Promise<BookingInput | null> {
   const { diary } = await readDiaryFromToday(db, settings, now())
   for (const service of bookingServices) {
@@ -70,7 +75,7 @@ async function nextFreeTime({ db, now }: Site, settings: Settings): Promise<Book
       if (!slot) continue
       const { startsAt } = slot
       const opened = await signOpening(db, new Date(now().getTime() - OLDEST_FORM_MS / 2))
-      return bookingInput.parse({ ...NOBODY, startsAt, service, kind, opened })
+      return bookingInput.parse({ ...TEST_VISITOR, startsAt, service, kind, opened })
     }
   }
   return null

@@ -20,14 +20,15 @@ import type {
 } from './sick-day-schema'
 
 /**
- * How far after the last day off another time is looked for, in days, and how many are offered: in total, of each day, and
- * at least, where there are any, with the same person.
+ * `days` after the last day off; the most `times` in total and on `aDay`, of which at least `own` with the same
+ * adviser.
  */
 const LOOKED_AHEAD = { days: 21, times: 20, aDay: 4, own: 6 } as const
 
 /**
- * What would become of each booking of someone who is away, with the mails word for word (docs/product.md, "A sick day"):
- * it is done as it would be, one after another, and then undone. What staff have chosen is kept where it is possible.
+ * Carries out the plan and rolls it back, to get each mail word for word (docs/product.md, "A sick day"). Staff’s
+ * choices
+ * are respected where possible.
  *
  * @throws {Problem} 422 for someone who takes no consultations
  */
@@ -95,7 +96,7 @@ async function plan(
   }
 }
 
-/** A colleague who is free then, otherwise the nearest time, otherwise someone rings. */
+/** A colleague who is free then, otherwise the nearest time, otherwise a phone call. */
 function proposals(
   hosts: PlannedBooking['hosts'],
   times: PlannedBooking['times'],
@@ -120,7 +121,7 @@ async function propose(
   return { choice: { do: 'leave' }, mail: null }
 }
 
-/** Free times after a booking, with the same person or with someone else; nobody is asked to come earlier. */
+/** Only later times: no one is asked to come earlier. */
 async function timesAfter(
   { db, now }: StaffTurn,
   facts: DiaryFacts,
@@ -153,7 +154,7 @@ async function timesAfter(
   return all.filter((time) => offered.has(time))
 }
 
-/** Does something in a transaction, and undoes it: what it answers is what would be. */
+/** Runs in a transaction that is rolled back. */
 async function undone<Answer>(db: Database, make: (db: Database) => Promise<Answer>) {
   const outcome: { answer?: Answer } = {}
   const undo = new Error('It was only tried.')

@@ -26,7 +26,7 @@ const carryOut = permitted('visitors').post('/api/admin/sick-days', {
   }),
 })
 
-/** Someone who takes consultations is ill (docs/product.md, "A sick day"). */
+/** See docs/product.md, "A sick day". */
 export function sickDayApi(site: Site) {
   return createApi()
     .openapi(plan, async (c) => {

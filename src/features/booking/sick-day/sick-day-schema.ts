@@ -2,12 +2,10 @@ import { z } from 'zod'
 import { BEFORE_FIRST_DAY, requiredDay } from '~/domain/hours-schema'
 import { staffBookingSchema } from '../changes/staff-schema'
 
-/** The most days that are planned at once, and the most bookings. */
 export const SICK_DAY_LIMITS = { days: 31, bookings: 200 } as const
 
 const id = z.uuid().toLowerCase()
 
-/** What becomes of one booking. */
 export const sickDayChoice = z
   .discriminatedUnion('do', [
     z.object({ do: z.literal('give'), host: id }).describe('Someone else takes it'),
@@ -37,7 +35,6 @@ function refuseWrongDays(
 
 const most = `Please keep to ${SICK_DAY_LIMITS.bookings} bookings.`
 
-/** Who is away, and what staff have chosen so far. */
 export const sickDayPlanInput = away
   .extend({
     choices: z
@@ -51,7 +48,6 @@ export const sickDayPlanInput = away
 
 export type SickDayPlanInput = z.output<typeof sickDayPlanInput>
 
-/** Who is away, and what becomes of each booking, as staff saw it. */
 export const sickDayInput = away
   .extend({
     bookings: z
@@ -69,7 +65,6 @@ export const sickDayInput = away
 
 export type SickDayInput = z.output<typeof sickDayInput>
 
-/** What becomes of one booking, with the mail that its visitor would get, word for word. */
 export const plannedBookingSchema = staffBookingSchema
   .pick({
     id: true,

@@ -14,16 +14,15 @@ import { spanOf } from '../slots/host-times.server'
 import { slotLabel } from '../slots/slots.server'
 import { SICK_DAY_LIMITS, type SickDayChoice, type SickDayInput } from './sick-day-schema'
 
-/** Within a transaction, done by staff. */
 export type StaffTurn = Turn & { by: AuditContext }
 
 /**
- * Someone is away, and each of their bookings of those days is given to someone else, moved or left, as staff have
- * chosen: all of it and its mails at once, or nothing (docs/product.md, "A sick day").
+ * Enters an absence and reassigns, moves or leaves each booking, all or nothing (docs/product.md, "A sick day").
  *
  * @returns how many of each
- * @throws {Problem} 409 with each booking that has changed since it was seen, or whose choice is not possible any more; 422
- *   for someone who takes no consultations
+ * @throws {Problem} 409 with each booking that has changed since it was seen, or whose choice is not possible any more;
+ * 422
+ * for someone who takes no consultations
  */
 export async function carryOutSickDay(site: Site, input: SickDayInput, by: AuditContext) {
   const facts = await site.settings.read()
@@ -63,9 +62,9 @@ export async function carryOutSickDay(site: Site, input: SickDayInput, by: Audit
 }
 
 /**
- * Enters the absence, and finds the bookings that fall into it.
+ * Enters the absence and reads the bookings within it.
  *
- * @throws {Problem} 422 for someone who takes no consultations, and more bookings or absences than one may have
+ * @throws {Problem} 422 for someone who takes no consultations, too many bookings, or too many absences
  */
 export async function beginAbsence(
   { db, by, now }: StaffTurn,
@@ -98,9 +97,7 @@ export async function beginAbsence(
 }
 
 /**
- * Makes of one booking what was chosen; its visitor is told by mail.
- *
- * @returns the mail; null for none
+ * @returns the mail to the visitor; null without one
  * @throws {Problem} 409 or 422 when that is not possible
  */
 export async function carryOut(
@@ -117,7 +114,7 @@ export async function carryOut(
   return moveTo(turn, facts, booking, { startsAt, host: choice.host, tells: true })
 }
 
-/** What a change gives, or the sentence that says why it is not possible. */
+/** The result, or the sentence of the refusal. */
 export async function orWhyNot<Made>(
   booking: StoredBooking,
   make: () => Promise<Made>,

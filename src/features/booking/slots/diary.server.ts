@@ -21,30 +21,30 @@ import { type Day, daysFrom, type Slot, slotsOn } from './slots.server'
  * Which times are free, and whose (docs/product.md, "Availability"): worked out from facts, without a clock or a database.
  */
 
-/** Which slots are wanted: for a service, by its id, and with a host, by theirs; without one, any. */
+/** Ids; absent for any. */
 export interface SlotQuery {
   service?: string | undefined
   host?: string | undefined
-  /** What it is about where that does not decide who takes it, only how long it takes; otherwise as `service`. */
+  /** A service that decides only the length, not who takes it; the default is `service`. */
   about?: string | undefined
-  /** The kind; without one, any. */
+  /** Absent for any. */
   kind?: BookingKind | undefined
 }
 
-/** A free time, and who is free then, in their order. */
+/** `hosts` in their order. */
 export interface FreeSlot extends Slot {
   hosts: readonly DiaryHost[]
 }
 
-/** Who can take a slot, those who should come first first; otherwise why nobody can. */
+/** `hosts`: the next in line first. */
 export type Found = { hosts: readonly DiaryHost[] } | 'taken' | 'not on offer'
 
 /**
- * Who can take a consultation that begins at a moment.
+ * The people who can take a consultation.
  *
- * @param diary with all that is held in that week
+ * @param diary with all bookings of that week
  * @param startsAt canonical ISO 8601 UTC
- * @param by a visitor keeps to notice and days ahead; staff may book whatever is to come
+ * @param by a visitor is bound by notice and days ahead; staff can book any future time
  */
 export function findHosts(
   now: Date,
@@ -67,10 +67,11 @@ export function findHosts(
   return slotIn({ ...diary, held: [] }) ? 'taken' : 'not on offer'
 }
 
-/** The host with the fewest consultations in the week of a day comes first; of several, in their order. */
+/** Fewest consultations in the week first; otherwise in their order. */
 function byFewest(hosts: readonly DiaryHost[], { held }: Diary, date: string): DiaryHost[] {
   const week = daysFrom(mondayOf(date), 7)
-  const [begins = 0, ends = 0] = [week[0]?.begins, week[6]?.ends]
+  const begins = week[0]?.begins ?? 0
+  const ends = week[6]?.ends ?? 0
   const inWeek = held.filter(({ start }) => start >= begins && start < ends)
   const countOf = ({ id }: DiaryHost) => inWeek.filter(({ hostId }) => hostId === id).length
   return hosts
@@ -79,7 +80,7 @@ function byFewest(hosts: readonly DiaryHost[], { held }: Diary, date: string): D
     .map(({ host }) => host)
 }
 
-/** The free times of a day: those at which more people are free than consultations wait for someone to take them. */
+/** Times at which more people are free than unassigned consultations need. */
 export function freeSlots(
   diary: Diary,
   day: Day,
@@ -114,7 +115,6 @@ export function freeSlots(
 
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** The times of a day at which someone is at work and free. */
 function slotsOf(
   host: DiaryHost,
   day: Day,
@@ -134,8 +134,7 @@ function slotsOf(
 }
 
 /**
- * Who can take a consultation that is booked already, the next in line first, whether or not today's rules still offer
- * its time, and whichever service it is about; its kind counts.
+ * For a booked consultation: the next in line first. Ignores the service and today's hours, but not the kind.
  *
  * @param diary without that consultation
  */
@@ -146,10 +145,7 @@ export function freeHosts(diary: Diary, at: Wanted): DiaryHost[] {
   return byFewest(free, diary, londonDay(new Date(at.start)))
 }
 
-/**
- * How many unassigned consultations (from before there were hosts, or of someone who no longer takes any) would clash
- * with a time, for any of some people.
- */
+/** Counts the unassigned consultations that clash with a time and need one of the given people. */
 function waitingAt(
   { start, end, about }: Wanted,
   people: readonly DiaryHost[],
@@ -163,7 +159,7 @@ function waitingAt(
   ).length
 }
 
-/** Whether someone takes consultations about a service; about none in particular, everyone does. */
+/** True without a service. */
 export function takes(
   { services }: Pick<DiaryHost, 'services'>,
   service: string | undefined,

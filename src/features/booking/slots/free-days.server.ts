@@ -7,9 +7,9 @@ import { lengthsFor, NO_LENGTHS } from './lengths'
 import { type Day, daysFrom } from './slots.server'
 
 /**
- * The days and times that a visitor can book (docs/product.md, "Booking"): from a little later than now, for some days.
+ * For visitors, within notice and days ahead (docs/product.md, "Booking").
  *
- * @returns every day on which someone works in the week, from the first with a free time; a full or closed one has no slots
+ * @returns each working day from the first with a free time; a full or closed one has no slots
  */
 export function bookableDays(now: Date, diary: Diary, query: SlotQuery = {}): BookingDay[] {
   const days = Array.from(workdays(now, diary, query))
@@ -17,7 +17,7 @@ export function bookableDays(now: Date, diary: Diary, query: SlotQuery = {}): Bo
   return first === -1 ? [] : days.slice(first)
 }
 
-/** The first of those days that have a free time, so many; what comes after them is not worked out. */
+/** The given number of days with a free time; later ones are not computed. */
 export function firstFreeDays(
   now: Date,
   diary: Diary,
@@ -32,7 +32,6 @@ export function firstFreeDays(
   return free
 }
 
-/** Each worked out when it is asked for. */
 function* workdays(now: Date, diary: Diary, query: SlotQuery): Iterable<BookingDay> {
   const earliest = now.getTime() + diary.rules.leadMinutes * MINUTE_MS
   for (const day of daysFrom(londonDay(now), diary.rules.daysAhead)) {
@@ -45,10 +44,9 @@ function* workdays(now: Date, diary: Diary, query: SlotQuery): Iterable<BookingD
 }
 
 /**
- * The days and times that staff can book, at short notice and as far ahead as they like, each with who is free then.
+ * For staff: at short notice and as far ahead as they like, each time with the people who are free.
  *
  * @param from a London date: "2026-11-23"
- * @param days how many
  */
 export function staffDays(
   now: Date,
@@ -69,15 +67,12 @@ export function staffDays(
     }))
 }
 
-/** Whether one of the people asked for works on that day of the week, even if the office is closed this time. */
+/** True if someone works on that weekday, even on a day when the office is closed. */
 function isWorkday({ weekday }: Day, { hosts, officeHours }: Diary, query: SlotQuery): boolean {
   return hosts.some((each) => isMeant(each, query) && workOn(each, weekday, officeHours).length > 0)
 }
 
-/**
- * How long a consultation takes with one of those who are meant, in minutes; where they differ, the longest, and of any
- * service while none is chosen (docs/product.md, "Hours, lengths and places").
- */
+/** In minutes. The longest of all matching people and services (docs/product.md, "Hours, lengths and places"). */
 export function longestLength({ hosts, rules }: Diary, query: SlotQuery): number {
   const { service: asked, host, kind } = query
   const services = asked ? [asked] : [undefined, ...rules.byService.map(({ service }) => service)]
@@ -89,7 +84,7 @@ export function longestLength({ hosts, rules }: Diary, query: SlotQuery): number
   return all.length > 0 ? Math.max(...all) : lengthsFor(rules, asked, NO_LENGTHS).lengthMinutes
 }
 
-/** How those who are meant hold consultations, in the order of the form; at the office where the firm offers that. */
+/** In the order of the form. */
 export function kindsOnOffer({ hosts }: Diary, query: SlotQuery, offersInPerson: boolean) {
   return BOOKING_KINDS.filter(
     (kind: BookingKind) =>

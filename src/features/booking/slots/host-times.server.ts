@@ -12,22 +12,21 @@ import { type Day, daysFrom, timeOnDay } from './slots.server'
 
 export const MINUTE_MS = 60_000
 
-/** Someone who takes consultations; or, with `id` null, the firm as a whole, which takes one at a time. */
+/** `id` is null for the firm as a whole, which takes one consultation at a time. */
 export interface DiaryHost {
   id: string | null
-  /** From Monday to Sunday, when they work each day, one time after the other; null for the office's own. */
+  /** Monday first; null for office hours. */
   week: ReadonlyArray<readonly Interval[]> | null
-  /** The ids of those they take; null for all. */
+  /** Service ids; null for all. */
   services: readonly string[] | null
-  /** How they hold consultations; null for every way. */
+  /** Null for all. */
   kinds: readonly BookingKind[] | null
   absences: readonly Absence[]
   lengths: OwnLengths
-  /** When they are busy in their own calendar. */
   busy: readonly Span[]
 }
 
-/** When someone is away: days in London, from a time on the first and until a time on the last ("13:00", or empty). */
+/** London days; times are "13:00" or empty. */
 export interface Absence {
   from: string
   until: string
@@ -35,13 +34,13 @@ export interface Absence {
   untilTime: string
 }
 
-/** A time that someone is to give, or has given, in milliseconds since 1970. */
+/** In milliseconds since 1970. */
 export interface Span {
   start: number
   end: number
 }
 
-/** A consultation that holds its time, with what is kept free before and after it in minutes. */
+/** Buffers in minutes. */
 export interface Held extends Span {
   id: string
   hostId: string | null
@@ -49,7 +48,7 @@ export interface Held extends Span {
   after: number
 }
 
-/** A time for a consultation about a service, by its id, and of a kind; without these, about any and of any kind. */
+/** `service` is an id; absent for any, as is `kind`. */
 export interface Wanted extends Span {
   about?: string | undefined
   kind?: BookingKind | undefined
@@ -58,22 +57,19 @@ export interface Wanted extends Span {
 export interface Diary {
   officeHours: OfficeHours
   rules: Omit<ConsultationSettings, 'changeNoticeHours' | 'remindsHourBefore' | 'offersInPerson'>
-  /** In their order; the firm alone while nobody takes them by name. */
+  /** In their order; only the firm without named people. */
   hosts: readonly DiaryHost[]
-  /** Of the days that are asked about, and of the week in which someone is looked for. */
+  /** Bookings of the days in question, and of the week that decides whose turn it is. */
   held: readonly Held[]
 }
 
-/**
- * Why someone cannot take a consultation: not of their kinds, not at work, away, busy elsewhere, with someone, or with
- * enough of them that day.
- */
+/** A `Held` is the consultation that clashes. */
 export type UnavailableReason = 'kind' | 'hours' | 'absent' | 'busy' | 'full' | Held
 
 /**
- * Why someone cannot take a consultation at a time; null when they can.
+ * Null when they can take it.
  *
- * @param at any time: one on offer, or one that was booked under other rules
+ * @param at any time, even one booked under other rules
  */
 export function unavailableReason(host: DiaryHost, at: Wanted, diary: Diary) {
   const [day] = daysFrom(londonDay(new Date(at.start)), 1)
@@ -85,15 +81,13 @@ export function unavailableReason(host: DiaryHost, at: Wanted, diary: Diary) {
 export interface DayFacts {
   rules: Diary['rules']
   own: readonly Held[]
-  /** When they are at work. */
   work: readonly Span[]
-  /** When they are absent, and when they are busy in their own calendar. */
   away: readonly Span[]
   busy: readonly Span[]
   isFull: boolean
 }
 
-/** What a day says of someone. */
+/** Facts of one day, computed once for all its slots. */
 export function factsOf(host: DiaryHost, day: Day, diary: Diary, own: readonly Held[]): DayFacts {
   const { rules, officeHours } = diary
   const work = workingSpans(host, day, officeHours)
@@ -103,7 +97,6 @@ export function factsOf(host: DiaryHost, day: Day, diary: Diary, own: readonly H
   return { rules, own, work, away, busy, isFull: isFull(host, day, own, rules) }
 }
 
-/** The same, of a day whose facts are known. */
 export function reasonAt(
   { lengths, kinds }: Pick<DiaryHost, 'lengths' | 'kinds'>,
   { about, kind, ...at }: Wanted,
@@ -118,7 +111,7 @@ export function reasonAt(
   return other ?? (isFull ? 'full' : null)
 }
 
-/** Whether someone holds consultations of a kind; without one, always. */
+/** True without a kind. */
 export function holds({ kinds }: Pick<DiaryHost, 'kinds'>, kind: BookingKind | undefined): boolean {
   return kind === undefined || kinds === null || kinds.includes(kind)
 }
@@ -136,7 +129,6 @@ function isFull(
   return id !== null && mostADayEach !== null && countOn(day, own) >= mostADayEach
 }
 
-/** Whether two consultations clash, each with what is kept free before and after it. */
 export function meets(
   held: Held,
   start: number,
@@ -148,7 +140,7 @@ export function meets(
   return !isClearBefore && !isClearAfter
 }
 
-/** When someone is at work on a day: the office's closures and bank holidays are everyone's. */
+/** Empty on bank holidays and when the office is closed. */
 export function hoursOf(
   { week }: Pick<DiaryHost, 'week'>,
   { date, weekday }: Day,
@@ -157,7 +149,7 @@ export function hoursOf(
   return openIntervals(date, workOn({ week }, weekday, officeHours), officeHours)
 }
 
-/** When someone works on a day of the week, from 1 for Monday. */
+/** @param weekday from 1 for Monday */
 export function workOn(
   { week }: Pick<DiaryHost, 'week'>,
   weekday: number,
@@ -168,10 +160,9 @@ export function workOn(
   return hours ? [hours] : []
 }
 
-/** Why someone takes nothing on a day: they do not work that day, the office is closed, or they are away for all of it. */
 export type DayOff = 'not working' | 'closed' | 'away'
 
-/** The same of one day; null when they are at work for some of it. */
+/** Null when they work for some of the day. */
 export function dayOff(
   host: Pick<DiaryHost, 'week' | 'absences'>,
   day: Day,
@@ -192,7 +183,7 @@ function isCovered({ start, end }: Span, spans: readonly Span[]): boolean {
   return until >= end
 }
 
-/** When someone is busy in their own calendar while they would be at work on a day, and whether that is all of it. */
+/** Only within working hours. */
 export function busyAtWork(host: DiaryHost, day: Day, officeHours: OfficeHours) {
   const work = workingSpans(host, day, officeHours)
   const times = work.flatMap((hours) =>
@@ -206,7 +197,7 @@ export function busyAtWork(host: DiaryHost, day: Day, officeHours: OfficeHours) 
   return { times, isAllDay: work.every((hours) => isCovered(hours, times)) }
 }
 
-/** When someone is at work on a day, in milliseconds since 1970. */
+/** In milliseconds since 1970. */
 function workingSpans(host: Pick<DiaryHost, 'week'>, day: Day, officeHours: OfficeHours): Span[] {
   return hoursOf(host, day, officeHours).map(({ opens, closes }) => ({
     start: timeOnDay(day.date, opens),
@@ -214,7 +205,7 @@ function workingSpans(host: Pick<DiaryHost, 'week'>, day: Day, officeHours: Offi
   }))
 }
 
-/** An absence in milliseconds since 1970. */
+/** In milliseconds since 1970. */
 export function spanOf({ from, until, fromTime, untilTime }: Absence): Span {
   const [lastDay] = daysFrom(until, 1)
   return {
@@ -223,7 +214,6 @@ export function spanOf({ from, until, fromTime, untilTime }: Absence): Span {
   }
 }
 
-/** How many consultations begin on a day. */
 export function countOn({ begins, ends }: Day, held: readonly Held[]): number {
   return held.filter(({ start }) => start >= begins && start < ends).length
 }

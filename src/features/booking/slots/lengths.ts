@@ -1,10 +1,10 @@
 import type { ConsultationLengths, ConsultationSettings, OwnLengths } from '~/domain/settings'
 
 /**
- * How long a consultation takes and what is kept free around it: what the person says of themselves goes before what the
- * service takes, and that before the firm's own, each of the three by itself (docs/product.md, "Availability").
+ * The adviser’s value takes precedence over the service’s, and that over the firm’s, for length and buffers separately
+ * (docs/product.md, "Availability").
  *
- * @param service its id; undefined for none in particular
+ * @param service its id; undefined for any
  */
 export function lengthsFor(
   rules: Pick<ConsultationSettings, 'byService' | keyof ConsultationLengths>,
@@ -21,7 +21,6 @@ export function lengthsFor(
   }
 }
 
-/** For someone, or something, without lengths of its own. */
 export const NO_LENGTHS: OwnLengths = {
   lengthMinutes: null,
   bufferBeforeMinutes: null,

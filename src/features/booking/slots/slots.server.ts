@@ -14,7 +14,6 @@ import { CHOOSE_A_TIME } from '../schema'
 
 const MINUTE_MS = 60_000
 
-/** A moment at which a consultation may begin. */
 export interface Slot {
   /** In milliseconds since 1970. */
   start: number
@@ -24,7 +23,7 @@ export interface Slot {
   label: string
 }
 
-/** A day in London: how it is shown, and when it begins and ends, in milliseconds since 1970. */
+/** In London; `start` and `end` are milliseconds since 1970. */
 export interface Day {
   /** "2026-11-23" */
   date: string
@@ -38,7 +37,7 @@ export interface Day {
   ends: number
 }
 
-/** Working out days and times by their time zone is slow, and the same ones are asked for again and again. */
+/** Caches conversions by time zone, which are slow and repeat. */
 function remembered<Key extends string | number, Value>(make: (key: Key) => Value) {
   const known = new Map<Key, Value>()
   return (key: Key): Value => {
@@ -63,18 +62,14 @@ const dayOf = remembered(
   }),
 )
 
-/**
- * Days in London, one after the other.
- *
- * @param from the first: "2026-11-23"
- */
+/** @param from a London date: "2026-11-23" */
 export function daysFrom(from: string, days: number): Day[] {
   return Array.from({ length: days }, (_, offset) => dayOf(addDays(from, offset)))
 }
 
 const timeAt = remembered(londonTime)
 
-/** When a clock in London shows a time of a day, in milliseconds since 1970. */
+/** In milliseconds since 1970, by a clock in London. */
 export function timeOnDay(date: string, time: string): number {
   return timeAt(`${date}T${time}`)
 }
@@ -95,7 +90,7 @@ const slotsBy = remembered((key: string): Slot[] => {
   })
 })
 
-/** All slots of a day from its opening on, one after the other, the last over when it closes. */
+/** From the opening on; the last ends by closing time. */
 export function slotsOn(
   date: string,
   { opens, closes }: { opens: string; closes: string },
@@ -104,20 +99,20 @@ export function slotsOn(
   return slotsBy(`${date} ${opens} ${closes} ${minutes}`)
 }
 
-/** What is wrong with a time of another day than the open one: without script it stays chosen. */
+/** An error if the chosen time is of another day than the open one: without script it stays chosen. */
 export function refuseClosedDay(values: Record<string, string>): Record<string, string> {
   const { day, startsAt = '' } = values
   const isOfAnother = day && !Number.isNaN(Date.parse(startsAt)) && londonDay(startsAt) !== day
   return isOfAnother ? { startsAt: CHOOSE_A_TIME } : {}
 }
 
-/** A slot as a person reads it, in UK time: "Monday 23 November 2026 at 9am". */
+/** "Monday 23 November 2026 at 9am", in UK time. */
 export function slotLabel(startsAt: string): string {
   return `${dayName(londonDay(startsAt))} at ${formatTime(startsAt)}`
 }
 
 /**
- * A slot that is near, in UK time: "Today at 2.30pm", "Tomorrow at 9am", "Saturday at 10am, in 5 days"; a week ahead or more,
+ * In UK time: "Today at 2.30pm", "Tomorrow at 9am", "Saturday at 10am, in 5 days"; from a week ahead with the date,
  * "Monday 7 December at 9am, in 12 days".
  */
 export function slotSoon(startsAt: string, now: Date): string {
@@ -131,7 +126,7 @@ export function slotSoon(startsAt: string, now: Date): string {
   return `${name} at ${time}, ${away}`
 }
 
-/** A moment by which something is to be done: "6am on Monday 23 November 2026". */
+/** "6am on Monday 23 November 2026" */
 export function momentLabel(moment: Date): string {
   return `${formatTime(moment)} on ${dayName(londonDay(moment))}`
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a visitor had worked out, with the prices of its day (docs/product.md, "Booking"). */
+/** At the prices of its day (docs/product.md, "Booking"). */
 export const workedOutSchema = z
   .object({
     kind: z.string().describe('The tool: `cost`, `which-service`'),
@@ -14,12 +14,12 @@ export const workedOutSchema = z
 
 export type WorkedOut = z.output<typeof workedOutSchema>
 
-/** What a quote comes to today; null when nothing can be made of it. */
+/** Null for an unknown or incomplete quote. */
 export const workedOutAnswer = z
   .object({ workedOut: workedOutSchema.nullable() })
   .meta({ id: 'WorkedOutAnswer' })
 
-/** Reads what a booking holds. */
+/** Null without one. */
 export function readWorkedOut(stored: string | null): WorkedOut | null {
   return stored === null ? null : workedOutSchema.parse(JSON.parse(stored))
 }

@@ -16,14 +16,14 @@ import { answered, nextQuestion, whichSearch } from '~/features/which-service/ru
 import { formatLongDate, londonDay } from '~/lib/london'
 import type { WorkedOut } from './schema'
 
-/** What the answers to one tool come to; null when they are not enough. `answers` holds those that were understood. */
+/** Gets only answers that were understood; null when they are not enough. */
 type WorkOut = (
   query: Record<string, string>,
   facts: PriceFacts,
   today: string,
 ) => (Pick<WorkedOut, 'title' | 'lines' | 'total'> & { answers: object }) | null
 
-/** Each tool whose answers can go with a booking. Another one is one more line here. */
+/** Another tool whose answers go with a booking is one more line here. */
 const KINDS: ReadonlyMap<string, WorkOut> = new Map([
   ['cost', ofCost],
   ['which-service', ofNeed],
@@ -31,11 +31,10 @@ const KINDS: ReadonlyMap<string, WorkOut> = new Map([
 ])
 
 /**
- * Works a quote out from its answers with the prices of this moment; of what an address says, only answers count
- * (docs/product.md, "Booking").
+ * Uses only the answers of an address and the prices of this moment (docs/product.md, "Booking").
  *
  * @param quote as `quoteAddress` makes it
- * @returns null when nothing can be made of it
+ * @returns null for an unknown or incomplete quote
  */
 export function workOut(quote: string, facts: PriceFacts, now: Date): WorkedOut | null {
   const [, kind = '', query = ''] = /^([a-z-]+):(.*)$/.exec(quoteIn({ quote }) ?? '') ?? []
@@ -86,7 +85,6 @@ function ofNeed(query: Record<string, string>, facts: PriceFacts): ReturnType<Wo
   }
 }
 
-/** Who inherits without a will: what the page said, without its pictures. */
 function ofFamily(
   query: Record<string, string>,
   { officialAmounts }: PriceFacts,
@@ -124,7 +122,7 @@ function linesOf({ lines, toQuote }: Cost): WorkedOut['lines'] {
   ]
 }
 
-/** No sum of a part is called a total. */
+/** A part’s sum is not called a total. */
 function totalOf(cost: Cost): string | undefined {
   return cost.lines.length > 0 && cost.toQuote.length === 0 ? totalInWords(cost) : undefined
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { RowState } from '~/features/booking/admin/booking-row'
-import { HostMark, hostLook } from '~/features/booking/admin/host-mark'
+import { HostMark, hostStyle } from '~/features/booking/admin/host-mark'
 import { JoinWords } from '~/features/booking/admin/join-fact'
 import { OutcomeButtons } from '~/features/booking/admin/outcome-buttons'
 import { type Hosts, useHosts } from '~/features/booking/admin/use-hosts'
@@ -118,7 +118,7 @@ function Line({ booking, people, now, isEarlier = false }: LineProps) {
   const color = people.colorOf(hostId)
   return (
     <li
-      className={`grid grid-cols-[4.75rem_minmax(0,1fr)_fit-content(45%)] items-start gap-x-3 border-b border-line bg-paper py-2 pr-2 sm:col-span-full sm:grid-cols-subgrid ${hasHosts ? `border-l-3 ${hostLook(color).left}` : ''} pl-2`}
+      className={`grid grid-cols-[4.75rem_minmax(0,1fr)_fit-content(45%)] items-start gap-x-3 border-b border-line bg-paper py-2 pr-2 sm:col-span-full sm:grid-cols-subgrid ${hasHosts ? `border-l-3 ${hostStyle(color).left}` : ''} pl-2`}
     >
       <time
         dateTime={startsAt}

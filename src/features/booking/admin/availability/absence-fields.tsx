@@ -20,7 +20,6 @@ const fields = [
   ['untilTime', 'Back at', TimeInput],
 ] as const
 
-/** Days, or a part of a day, on which someone is away. */
 export function AbsenceFields(props: AbsenceFieldsProps) {
   const { number, path, absence, errors, onChange, onRemove } = props
   const away = absenceWords(absence, londonDay(new Date()))

@@ -5,14 +5,11 @@ import { SmallButton } from '~/ui/small-button'
 import { HOST_LIMITS } from '../../rules'
 
 interface AddPersonProps {
-  /** The team members who take none yet. */
   people: ReadonlyArray<{ id: string; name: string }>
-  /** How many there are already. */
   count: number
   onAdd: (person: { id: string | null; name: string }) => void
 }
 
-/** Adds someone: of the team, whose profile names them, or by a name. */
 export function AddPerson({ people, count, onAdd }: AddPersonProps) {
   const [chosen, setChosen] = useState('')
   const person = people.find(({ id }) => id === chosen)

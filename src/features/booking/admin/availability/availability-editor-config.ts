@@ -10,7 +10,7 @@ import {
 } from './queries'
 import { type AvailabilityValues, toValues } from './values'
 
-/** How people and their hours are edited (docs/product.md, "Availability"). */
+/** See docs/product.md, "Availability". */
 export function useAvailabilityEditorConfig(): EditorConfig<
   AvailabilityValues,
   StoredAvailability
@@ -35,7 +35,7 @@ export function useAvailabilityEditorConfig(): EditorConfig<
   }
 }
 
-/** What visitors and staff notice of it; reception decides, not an adviser. */
+/** @param decides false for an adviser: reception decides about overlapping bookings */
 function newsOf({ hosts, overlapping: { length } }: StoredAvailability, decides: boolean): string {
   const times = hosts.some(({ isActive }) => isActive)
     ? 'Free times change at once.'

@@ -31,15 +31,14 @@ interface AvailabilityEditorProps {
   onClose: () => void
 }
 
-/** Who takes consultations, their hours, services and absences. */
 export function AvailabilityEditor({ stored, ...session }: AvailabilityEditorProps) {
   const row = { row: stored, ...session, onCreated: () => {} }
   const edit = useEditing(useAvailabilityEditorConfig(), row, availabilityValues)
   const { values, errors, change } = edit
   const { hosts } = values
-  /** Otherwise their own hours and absences alone are theirs to change. */
+  /** Without this they may change only their own hours and absences. */
   const changesAll = useMay('visitors')
-  /** The people added here: their fields stand open. */
+  /** People added in this session: their fields begin open. */
   const [added, setAdded] = useState<ReadonlySet<string>>(new Set())
   const list = useRef<HTMLHeadingElement>(null)
 
@@ -104,7 +103,6 @@ export function AvailabilityEditor({ stored, ...session }: AvailabilityEditorPro
   )
 }
 
-/** Who could be added: the team members who are not in the list as it is typed. */
 function peopleWithout({ people, hosts: before }: StoredAvailability, hosts: HostValues[]) {
   const removed = before.flatMap(({ teamMemberId, name }) =>
     teamMemberId === null ? [] : [{ id: teamMemberId, name }],

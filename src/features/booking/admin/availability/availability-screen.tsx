@@ -17,7 +17,7 @@ import { CalendarAddresses } from './calendar-addresses'
 import { OverlappingList } from './overlapping-list'
 import { availabilityQuery, type StoredAvailability } from './queries'
 
-/** Where staff say who takes consultations and when (docs/product.md, "Availability"). */
+/** See docs/product.md, "Availability". */
 export function AvailabilityScreen() {
   if (useMay('ownVisitors')) return <Availability />
   return <p>Only reception, advisers and administrators see who takes consultations.</p>
@@ -26,9 +26,9 @@ export function AvailabilityScreen() {
 function Availability() {
   const { data, isPending, refetch } = useQuery(availabilityQuery)
   const navigate = useNavigate()
-  /** Otherwise their own alone is here. */
+  /** Without this they see only their own. */
   const seesAll = useMay('visitors')
-  /** Changes when what is typed has been discarded. */
+  /** Goes up when typed changes are discarded. */
   const [round, setRound] = useState(0)
   return (
     <section aria-labelledby="availability-heading" className="text-sm">
@@ -100,7 +100,6 @@ function Availability() {
   )
 }
 
-/** What the settings say of each consultation. */
 function Rules({ rules }: Pick<StoredAvailability, 'rules'>) {
   const mayChange = useMay('site')
   const { lengthMinutes, bufferBeforeMinutes, bufferAfterMinutes, leadMinutes } = rules
@@ -112,7 +111,7 @@ function Rules({ rules }: Pick<StoredAvailability, 'rules'>) {
           { term: 'Length', fact: counted(lengthMinutes, 'minute') },
           {
             term: 'Kept free',
-            fact: keptFree(bufferBeforeMinutes, bufferAfterMinutes),
+            fact: bufferWords(bufferBeforeMinutes, bufferAfterMinutes),
           },
           { term: 'Shortest notice', fact: counted(leadMinutes, 'minute') },
           { term: 'Days ahead', fact: String(daysAhead) },
@@ -136,7 +135,7 @@ function Rules({ rules }: Pick<StoredAvailability, 'rules'>) {
   )
 }
 
-function keptFree(before: number, after: number): string {
+function bufferWords(before: number, after: number): string {
   if (before === 0 && after === 0) return 'Nothing before or after'
   return `${before === 0 ? 'Nothing' : counted(before, 'minute')} before, ${after === 0 ? 'nothing' : counted(after, 'minute')} after`
 }

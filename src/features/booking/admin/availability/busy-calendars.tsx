@@ -16,7 +16,7 @@ import { busyCalendarsQuery, failingWords, useBusyAction } from '../busy-queries
 import { HostMark } from '../host-mark'
 import type { StoredAvailability } from './queries'
 
-/** Whose own calendars say when they are busy (docs/product.md, "Busy times from outside"). */
+/** See docs/product.md, "Busy times from outside". */
 export function BusyCalendars({ hosts }: Pick<StoredAvailability, 'hosts'>) {
   const calendars = useQuery(busyCalendarsQuery)
   if (hosts.length === 0) return null
@@ -26,7 +26,7 @@ export function BusyCalendars({ hosts }: Pick<StoredAvailability, 'hosts'>) {
         Busy in their own calendar
       </h3>
       <p className="mb-3 max-w-prose text-muted">
-        We read each person’s calendar every five minutes. While they’re busy there, nobody can book
+        We read each person’s calendar every five minutes. While they’re busy there, no one can book
         them here. We keep the times only, never what they are for, and never show the address
         again.
       </p>
@@ -61,7 +61,6 @@ export function BusyCalendars({ hosts }: Pick<StoredAvailability, 'hosts'>) {
   )
 }
 
-/** What each program calls it. */
 const PLACES = [
   {
     name: 'Outlook',
@@ -76,7 +75,7 @@ const PLACES = [
   {
     name: 'iCloud',
     where:
-      'in Calendar, the information button beside the calendar. Switch on “Public Calendar”, then copy the link, which begins with webcal://.',
+      'in Calendar, the information button next to the calendar. Switch on “Public Calendar”, then copy the link, which begins with webcal://.',
   },
 ]
 
@@ -92,7 +91,7 @@ function OwnCalendar({ hostId, name, color, calendar }: OwnCalendarProps) {
   const { show, fail } = useToast()
   const [url, setUrl] = useState('')
   const [isRemoving, setIsRemoving] = useState(false)
-  /** The keyboard goes on from here once what was pressed has gone. */
+  /** Takes the keyboard focus once the pressed button has gone. */
   const mark = useRef<HTMLParagraphElement>(null)
   const removeButton = useRef<HTMLButtonElement>(null)
   const isUnderWay = (does: string) => isPending && variables?.does === does

@@ -143,7 +143,7 @@ function Calendar({ hostId, name, color, feed }: CalendarProps) {
         isOpen={asked !== null}
         onClose={() => setAsked(null)}
         title={asked === 'renew' ? 'Make a new address?' : 'Revoke this address?'}
-        description="Calendars that use the current one will stop showing consultations at once."
+        description="Calendars that use the current one will stop showing consultations immediately."
       >
         <ModalActions>
           <SmallButton onClick={() => setAsked(null)}>Keep it</SmallButton>

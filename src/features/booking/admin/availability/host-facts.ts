@@ -26,7 +26,6 @@ export function hostSummary(host: HostValues): string {
     .join(' · ')
 }
 
-/** Each person in a line. */
 export function hostFacts(hosts: readonly HostValues[]): Array<{ term: string; fact: string }> {
   return hosts.map((host) => ({ term: host.name, fact: hostSummary(host) }))
 }

@@ -8,7 +8,7 @@ import { MinutesFields } from '~/ui/forms/minutes-fields'
 import { Switch } from '~/ui/forms/switch'
 import { SmallButton } from '~/ui/small-button'
 import { BOOKING_KINDS, HOST_LIMITS, KIND_WORDS } from '../../rules'
-import { HOST_LOOKS, HostMark, hostLook } from '../host-mark'
+import { HOST_STYLES, HostMark, hostStyle } from '../host-mark'
 import { AbsenceFields } from './absence-fields'
 import { hostSummary } from './host-facts'
 import { LinkFields } from './link-fields'
@@ -20,25 +20,23 @@ import { type HostValues, newAbsence, newWeek } from './values'
 
 interface HostFieldsProps {
   host: HostValues
-  /** Where they stand in what is sent: "hosts.0". */
+  /** In the request: "hosts.0". */
   path: string
   errors: FieldErrors
-  /** As they are saved; undefined for someone who is not yet. */
+  /** As saved; undefined for someone new. */
   stored: StoredAvailability['hosts'][number] | undefined
-  /** Whether they were added just now. */
   isNew: boolean
-  /** The accounts that may be theirs; null for someone who changes their own hours and absences alone. */
+  /** Accounts that can be theirs; null for someone who edits only their own hours and absences. */
   accounts: ReadonlyArray<{ id: string; name: string }> | null
-  /** Buttons that change their place in the list; null for the only one. */
+  /** Buttons that move them up or down; null for the only person. */
   order: ReactNode
   onChange: (changed: Partial<HostValues>) => void
   onRemove: () => void
 }
 
-/** What someone without a name is called in the list. */
 export const SOMEONE_NEW = 'Someone new'
 
-/** Someone who takes consultations: folded to one line until someone looks, or something is wrong. */
+/** Folded to one line until opened, or until something is wrong. */
 export function HostFields({
   host,
   path,
@@ -57,7 +55,7 @@ export function HostFields({
     <details
       open={isOpen || isWrong}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
-      className={`rounded-card border border-line border-l-4 bg-paper ${hostLook(host.color).left}`}
+      className={`rounded-card border border-line border-l-4 bg-paper ${hostStyle(host.color).left}`}
     >
       <summary className="flex min-h-14 cursor-pointer items-center gap-4 px-4 py-2 after:text-title after:leading-none after:text-clay after:content-['+'/''] [[open]>&]:after:content-['–'/'']">
         <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
@@ -87,7 +85,7 @@ export function HostFields({
             />
             <Switch
               label={`${name} takes consultations`}
-              description="When this is off, nobody can book with them. What’s already booked stays until you give it to someone else."
+              description="When this is off, no one can book with them. What’s already booked stays until you give it to someone else."
               isOn={host.isActive}
               onChange={(isActive) => onChange({ isActive })}
             />
@@ -209,7 +207,7 @@ function ColorChoice({ host: { color }, path, onChange }: PartProps) {
     <fieldset>
       <legend className="mb-1 font-semibold">Colour in lists</legend>
       <div className="flex flex-wrap gap-x-5">
-        {HOST_LOOKS.map(({ name }, index) => (
+        {HOST_STYLES.map(({ name }, index) => (
           <label key={name} className="flex min-h-11 cursor-pointer items-center gap-2">
             <input
               type="radio"

@@ -10,12 +10,12 @@ interface LinkFieldsProps {
   host: HostValues
   path: string
   errors: FieldErrors
-  /** As they are saved; undefined for someone who is not yet. */
+  /** As saved; undefined for someone new. */
   stored: StoredAvailability['hosts'][number] | undefined
   onChange: (changed: Partial<HostValues>) => void
 }
 
-/** Where someone's calls by video take place, and whether those who know of another link are told. */
+/** Their video link, and whether to email visitors who have another one. */
 export function LinkFields({ host, path, errors, stored, onChange }: LinkFieldsProps) {
   const sendsMail = useSendsMail()
   const { joinUrl = stored?.joinUrl ?? '', tellsOfLink } = host
@@ -26,7 +26,7 @@ export function LinkFields({ host, path, errors, stored, onChange }: LinkFieldsP
       <StaffField
         name={`${path}.joinUrl`}
         label="Link to join by video"
-        hint="Their own Teams, Zoom or Meet address. It goes into emails, reminders and calendar entries. Turn on its waiting room, so that nobody walks in on the person before."
+        hint="Their own Teams, Zoom or Meet address. It goes into emails, reminders and calendar entries. Turn on its waiting room, so that no one walks in on the person before."
         isOptional
         maxLength={HOST_LIMITS.link}
         value={joinUrl}

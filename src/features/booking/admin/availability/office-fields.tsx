@@ -7,12 +7,12 @@ import type { HostValues } from './values'
 
 interface OfficeFieldsProps {
   host: HostValues
-  /** As they are saved; undefined for someone who is not yet. */
+  /** As saved; undefined for someone new. */
   stored: StoredAvailability['hosts'][number] | undefined
   onChange: (changed: Partial<HostValues>) => void
 }
 
-/** At which office someone meets people, and whether those who are to come are told; nothing where there is one office. */
+/** Their office, and whether to email those with a meeting to come; renders nothing for a firm with one office. */
 export function OfficeFields({ host, stored, onChange }: OfficeFieldsProps) {
   const { firm, secondOffice } = useOffices()
   const sendsMail = useSendsMail()

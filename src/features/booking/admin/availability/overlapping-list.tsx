@@ -20,7 +20,7 @@ const WHY = {
   inactive: 'no longer takes consultations',
 } as const
 
-/** Consultations of people who cannot take them: nobody is told before staff have decided on each. */
+/** Consultations of people who cannot take them. No mail leaves before staff have decided on each. */
 export function OverlappingList({ overlapping }: { overlapping: readonly Overlapping[] }) {
   const [open, setOpen] = useState<{ id: string; what: 'give' | 'move' } | null>(null)
   if (overlapping.length === 0) return null
@@ -31,7 +31,7 @@ export function OverlappingList({ overlapping }: { overlapping: readonly Overlap
       look="text-h3"
       className="mb-6 rounded-card border border-clay border-l-4 bg-paper p-5"
     >
-      <p className="mb-3 text-muted">Nobody is told until you decide.</p>
+      <p className="mb-3 text-muted">We email no one until you decide.</p>
       <ul>
         {overlapping.map((booking) => (
           <li
@@ -70,7 +70,6 @@ interface DecideProps {
   onClose: () => void
 }
 
-/** The dialog, once the booking is read. */
 function Decide({ id, what, onClose }: DecideProps) {
   const { data, error } = useQuery(bookingQuery(id))
   const { fail } = useToast()

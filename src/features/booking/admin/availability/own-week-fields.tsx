@@ -9,14 +9,13 @@ type Week = NonNullable<HostValues['week']>
 
 interface OwnWeekFieldsProps {
   title: string
-  /** Where it stands in what is sent. */
   path: string
   week: Week
   errors: FieldErrors
   onChange: (week: Week) => void
 }
 
-/** Someone's own hours, a line a day: as many as they like, before and after lunch or in the evening. */
+/** One line a day with any number of intervals: "9am to 1pm, 2pm to 6pm". */
 export function OwnWeekFields({ title, path, week, errors, onChange }: OwnWeekFieldsProps) {
   const [monday] = week
   return (

@@ -10,7 +10,7 @@ import type { AvailabilityValues } from './values'
 
 const api = apiClient<AvailabilityApi>()
 
-/** As a thing that is edited: there is one. */
+/** Editors expect an id; there is only one availability. */
 export const storedAvailability = availabilitySchema.transform((stored) => ({
   id: 'availability',
   ...stored,
@@ -18,7 +18,7 @@ export const storedAvailability = availabilitySchema.transform((stored) => ({
 
 export type StoredAvailability = z.output<typeof storedAvailability>
 
-/** Who takes consultations, and what is booked with someone who cannot; read again with the bookings. */
+/** Invalidated together with the bookings. */
 export const availabilityQuery = staffQuery({
   queryKey: ['bookings', 'availability'],
   queryFn: async () => {
@@ -26,7 +26,6 @@ export const availabilityQuery = staffQuery({
   },
 })
 
-/** Sends all people with their hours and absences. */
 export async function sendAvailability(
   { hosts }: AvailabilityValues,
   { updatedAt, signal }: SaveTarget,
@@ -35,7 +34,6 @@ export async function sendAvailability(
   return { id: 'availability', ...(await api('PUT', '/api/admin/availability', { json, signal })) }
 }
 
-/** Shows what has been saved, and has read again whatever follows from it. */
 export function useShowSavedAvailability() {
   const queryClient = useQueryClient()
   return (saved: StoredAvailability) => {
@@ -46,13 +44,12 @@ export function useShowSavedAvailability() {
   }
 }
 
-/** The secret addresses of calendars. */
 export const feedsQuery = staffQuery({
   queryKey: ['calendar feeds'],
   queryFn: () => api('GET', '/api/admin/calendar-feeds'),
 })
 
-/** Makes an address, or a new one in the place of one that got into the wrong hands. */
+/** Making a new address revokes the one before. */
 export function useMakeFeed() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -63,7 +60,6 @@ export function useMakeFeed() {
   })
 }
 
-/** Makes an address worth nothing. */
 export function useRevokeFeed() {
   const queryClient = useQueryClient()
   return useMutation({

@@ -2,20 +2,17 @@ import { FieldError } from '~/ui/forms/field'
 import { Switch } from '~/ui/forms/switch'
 
 interface SomeChoicesProps<Value extends string> {
-  /** Where it stands in what is sent. */
   name: string
-  /** "Only some services", and what holds without it. */
   label: string
   description: string
   legend: string
   options: ReadonlyArray<{ id: Value; name: string }>
-  /** Null for all of them. */
+  /** Null for all. */
   chosen: readonly Value[] | null
   error: string | undefined
   onChange: (chosen: Value[] | null) => void
 }
 
-/** All of a few things, or only some, as a switch with check boxes below it. */
 export function SomeChoices<Value extends string>({
   name: path,
   label,

@@ -49,14 +49,12 @@ const host = z.object({
   absences: z.array(absence),
 })
 
-/** What staff type, right or wrong. */
 export const availabilityValues = z.object({ hosts: z.array(host) })
 
 export type AvailabilityValues = z.output<typeof availabilityValues>
 export type HostValues = z.output<typeof host>
 export type AbsenceValues = z.output<typeof absence>
 
-/** What the form shows of what is stored. */
 export function toValues(row: { hosts: readonly Host[] } | null): AvailabilityValues {
   return { hosts: (row?.hosts ?? []).map(valuesOf) }
 }
@@ -66,7 +64,6 @@ function valuesOf({ joinUrl, ...row }: Host): HostValues {
   return host.parse({ ...row, joinUrl: joinUrl ?? '', tellsOfLink: true })
 }
 
-/** Someone who takes consultations from now on, with a colour that fewest have. */
 export function newHost(
   hosts: readonly HostValues[],
   person: { id: string | null; name: string },
@@ -82,12 +79,10 @@ export function newHost(
   return { id: newTextKey(), teamMemberId, name, color, ...NO_LENGTHS, ...usual }
 }
 
-/** Days away, with nothing entered yet. */
 export function newAbsence(): AbsenceValues {
   return { id: newTextKey(), from: '', until: '', fromTime: '', untilTime: '', reason: '' }
 }
 
-/** Hours of one's own, to begin with those of an office. */
 export function newWeek(): NonNullable<HostValues['week']> {
   return originalWeek.map(({ hours }) => ({
     isOpen: hours !== null,
@@ -99,14 +94,14 @@ export function newWeek(): NonNullable<HostValues['week']> {
 
 type Day = NonNullable<HostValues['week']>[number]
 
-/** The hours of a day as they stand in its field; what was typed and is none, as it was typed. */
+/** "9am to 5pm"; text that is not hours stays as typed. */
 export function hoursOfDay(day: Day | undefined): string {
   if (!day?.isOpen) return ''
   const { opens, closes, also } = day
   return isTime(opens) && closes !== '' ? hoursValue([{ opens, closes }, ...also]) : opens
 }
 
-/** The same the other way. What is none stands in the place of a time, where the server refuses it. */
+/** The reverse. Invalid text is sent as it is, so that the server refuses it. */
 export function dayOfHours(value: string): Day {
   const known = typedHours(value)
   if (known === null) return { isOpen: true, opens: value, closes: '', also: [] }
@@ -120,7 +115,9 @@ export function dayOfHours(value: string): Day {
 export function absenceWords({ from, until, fromTime, untilTime }: AbsenceValues, today: string) {
   if (!isDay(from) || !isDay(until)) return ''
   // What is still being typed is no time yet.
-  const [since, till] = [fromTime, untilTime].map((time) => (isTime(time) ? timeText(time) : ''))
+  const wordsOf = (time: string) => (isTime(time) ? timeText(time) : '')
+  const since = wordsOf(fromTime)
+  const till = wordsOf(untilTime)
   const begins = `${dayName(from, today)}${since ? ` from ${since}` : ''}`
   if (from === until) return `${begins}${till ? ` until ${till}` : ''}`
   return `${begins} to ${dayName(until, today)}${till ? `, ${till}` : ''}`

@@ -27,7 +27,7 @@ interface AddDialogProps {
   onAdded: (id: string) => void
 }
 
-/** Books for someone on the phone. What was typed stays until it is booked or given up. */
+/** Books for a caller. What was typed is stored in the tab until it is sent or discarded. */
 export function AddDialog({ start, onClose, onAdded }: AddDialogProps) {
   const { typed, keep } = useUnsavedText('a new booking', newBooking.partial())
   const [values, setValues] = useState(() => toNewBooking(start, typed))
@@ -41,7 +41,7 @@ export function AddDialog({ start, onClose, onAdded }: AddDialogProps) {
   const { key, date, host: chosen, joinUrl, ...sent } = values
   // The person chosen earlier may not take any now.
   const host = active.some(({ id }) => id === chosen) ? chosen : ''
-  /** As far as anyone has been told of their other bookings. */
+  /** The number and address whose other bookings have been shown. */
   const [asked, setAsked] = useState({ phone: values.phone, email: values.email })
   const ask = () => setAsked({ phone: values.phone.trim(), email: values.email.trim() })
   const queryClient = useQueryClient()
@@ -74,7 +74,7 @@ export function AddDialog({ start, onClose, onAdded }: AddDialogProps) {
     setFailure(issues.length > 0 ? null : failureText(error))
     setRefusals((count) => count + 1)
   }
-  /** While their other bookings are looked up, a second press changes nothing. */
+  /** True while their other bookings are being read: a second press does nothing. */
   const isAsking = useRef(false)
   const save = async () => {
     if (add.isPending || isAsking.current) return
@@ -87,7 +87,7 @@ export function AddDialog({ start, onClose, onAdded }: AddDialogProps) {
     add.mutate(
       {
         ...sent,
-        // Nobody would see why the link of another than a video call is refused.
+        // Only a video call shows its link: for another kind, staff could not see which field is refused.
         ...(sent.kind === 'video' && { joinUrl }),
         ...(host && { host }),
         idempotencyKey: key,
@@ -96,7 +96,7 @@ export function AddDialog({ start, onClose, onAdded }: AddDialogProps) {
     )
   }
 
-  /** Whether another booking of theirs has been found only now: then it is read first. */
+  /** True if another booking of theirs is found only now: staff read it before booking. */
   const isUnread = async () => {
     const query = samePersonQuery(values.phone.trim(), values.email.trim())
     if (queryClient.getQueryData(query.queryKey)) return false
@@ -166,7 +166,8 @@ export function AddDialog({ start, onClose, onAdded }: AddDialogProps) {
           onValueChange={(notes) => change({ notes })}
         />
         <p className="text-muted">
-          You may book at short notice and on any day ahead. Nobody can have two calls at once.
+          You may book at short notice and on any day ahead. No one can have two calls at the same
+          time.
         </p>
         <Failure text={failure} />
         <ModalActions>

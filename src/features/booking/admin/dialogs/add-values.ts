@@ -3,24 +3,21 @@ import { newTextKey } from '~/features/staff/admin/unsaved-text/unsaved-text'
 import type { BookingDetails } from '../../changes/staff-schema'
 import { BOOKING_KINDS, type BookingKind } from '../../rules'
 
-/** What "Add a booking" begins with. */
 export interface AddStart {
   date: string
-  /** The time to begin with; ISO 8601. */
+  /** ISO 8601. */
   startsAt?: string
-  /** Who is to take it; empty for anyone. */
+  /** Empty for anyone. */
   host?: string
-  /** How that person holds consultations; null for every way. */
+  /** The kinds that person holds; null for all. */
   kinds?: readonly BookingKind[] | null
-  /** Who is booked in, as far as they are known. */
   person?: Pick<BookingDetails, 'name' | 'phone' | 'email' | 'service' | 'kind'> &
     Partial<Pick<BookingDetails, 'people' | 'secondName'>>
-  /** What they have written or said already. */
   notes?: string
 }
 
 export const newBooking = z.object({
-  /** Books once, however often it is sent. */
+  /** Idempotency key: however often it is sent, one booking is made. */
   key: z.string(),
   name: z.string(),
   secondName: z.string(),
@@ -31,19 +28,15 @@ export const newBooking = z.object({
   people: z.number().nullable(),
   joinUrl: z.string(),
   notes: z.string(),
-  /** The day whose times are shown. */
   date: z.string(),
   startsAt: z.string(),
-  /** Who is to take it; empty for anyone. */
+  /** Empty for anyone. */
   host: z.string(),
 })
 
-/** What "Add a booking" holds. */
 export type NewBooking = z.output<typeof newBooking>
 
-/**
- * What the form begins with: someone who is booked again, or what was typed and never sent, on the day that was asked for.
- * */
+/** @param typed and never sent; null when there is nothing */
 export function toNewBooking(
   { date, startsAt, host, kinds = null, person, notes = '' }: AddStart,
   typed: Partial<NewBooking> | null,

@@ -18,7 +18,6 @@ interface DialogProps {
   onClose: () => void
 }
 
-/** Cancels a booking, with a few words to the visitor or without a mail. The words stay until they have gone. */
 export function CancelDialog({ booking, isOpen, onClose }: DialogProps) {
   return (
     <Modal
@@ -109,7 +108,6 @@ function CancelForm({ booking, onClose }: Omit<DialogProps, 'isOpen'>) {
   )
 }
 
-/** Why what was asked for in a dialog was not done. */
 export function Failure({ text }: { text: string | null }) {
   return (
     <div role="alert" className="mt-4 empty:hidden">

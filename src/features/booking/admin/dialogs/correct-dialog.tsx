@@ -23,7 +23,6 @@ interface CorrectDialogProps {
   onClose: () => void
 }
 
-/** Corrects what a booking says of its visitor and of the consultation. What is typed stays in this tab until it is saved. */
 export function CorrectDialog({ booking, isOpen, onClose }: CorrectDialogProps) {
   return (
     <Modal isOpen={isOpen} onClose={onClose} title="Edit details">
@@ -32,7 +31,6 @@ export function CorrectDialog({ booking, isOpen, onClose }: CorrectDialogProps) 
   )
 }
 
-/** What has been typed, of the fields that differ. */
 const typedFields = z
   .object({
     name: z.string(),
@@ -51,11 +49,11 @@ type Typed = z.output<typeof typedFields>
 function CorrectForm({ booking, onClose }: Omit<CorrectDialogProps, 'isOpen'>) {
   const change = useChange(booking)
   const { show } = useToast()
-  const { typed: kept, keep } = useUnsavedText(`details of ${booking.id}`, typedFields)
+  const { typed: unsaved, keep } = useUnsavedText(`details of ${booking.id}`, typedFields)
   const [errors, setErrors] = useState<FieldErrors>({})
   const { standing, leave } = useLeavingErrors(errors)
   const form = useRef<HTMLFormElement>(null)
-  const typed = kept ?? {}
+  const typed = unsaved ?? {}
   const known = { ...booking, joinUrl: booking.joinUrl ?? '', secondName: booking.secondName ?? '' }
   const shown = { ...known, ...typed }
   const { name, phone, email, service, kind, joinUrl } = shown
@@ -81,7 +79,7 @@ function CorrectForm({ booking, onClose }: Omit<CorrectDialogProps, 'isOpen'>) {
   }
   const save = () => {
     setErrors({})
-    // A link is only of a video call: nobody would see why another's is refused.
+    // Only a video call shows its link: for another kind, staff could not see which field is refused.
     const { joinUrl: _, ...others } = typed
     const sent = kind === 'video' ? typed : others
     if (Object.keys(sent).length === 0) return close()
@@ -157,7 +155,7 @@ function CorrectForm({ booking, onClose }: Omit<CorrectDialogProps, 'isOpen'>) {
   )
 }
 
-/** A service that the firm no longer names stays one of the choices. */
+/** Includes the booking’s own service even if the firm no longer offers it. */
 function serviceOptions(current: string) {
   const all = bookingServices.includes(current) ? bookingServices : [current, ...bookingServices]
   return all.map((name) => [name, name] as const)

@@ -4,14 +4,14 @@ import { useHosts } from '../use-hosts'
 
 interface JoinLinkFieldProps {
   name: string
-  /** Who takes it, as far as that is known. */
+  /** Null if not known. */
   hostName: string | null
   value: string
   error: string | undefined
   onValueChange: (value: string) => void
 }
 
-/** The link to join of one booking by video (docs/product.md, "Links to join"). */
+/** The video link of one booking (docs/product.md, "Links to join"). */
 export function JoinLinkField({ hostName, ...field }: JoinLinkFieldProps) {
   const { hosts } = useHosts()
   const hasOwn = hosts.some(({ name, joinUrl }) => name === hostName && joinUrl !== null)

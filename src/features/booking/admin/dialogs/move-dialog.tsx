@@ -25,7 +25,6 @@ interface MoveDialogProps {
   onClose: () => void
 }
 
-/** Gives a booking another time out of those that are free. */
 export function MoveDialog({ booking, isOpen, onClose }: MoveDialogProps) {
   return (
     <Modal isOpen={isOpen} onClose={onClose} title={`Move ${booking.name}`}>
@@ -34,10 +33,9 @@ export function MoveDialog({ booking, isOpen, onClose }: MoveDialogProps) {
   )
 }
 
-/** How many days are read at once; the server gives no more. */
+/** The most that the server returns. */
 const DAYS_READ = 31
 
-/** How many more days are shown at once. */
 const DAYS_MORE = 2
 
 function MoveForm({ booking, onClose }: Omit<MoveDialogProps, 'isOpen'>) {
@@ -60,7 +58,7 @@ function MoveForm({ booking, onClose }: Omit<MoveDialogProps, 'isOpen'>) {
     .map((day) => ({ ...day, slots: day.slots.filter((slot) => slot.startsAt !== startsAt) }))
     .filter(({ slots }) => slots.length > 0)
 
-  /** The person who has the booking keeps it when they are free. */
+  /** Whoever has the booking keeps it if they are free. */
   const chosenHost = chosen?.hosts.find((id) => id === hostId) ?? chosen?.hosts[0]
   const goal =
     chosen &&
@@ -165,7 +163,7 @@ interface Time {
   startsAt: string
   /** "Tuesday 2 March, 10am" */
   label: string
-  /** Who is free then; nobody by name while the firm names nobody. */
+  /** Names of the people who are free; empty if visitors book with the firm. */
   hosts: readonly string[]
 }
 

@@ -6,20 +6,19 @@ import { timesQuery } from '../staff-queries'
 import { type Hosts, useHosts } from '../use-hosts'
 
 interface NearTimesProps {
-  /** The time that is taken; ISO 8601. */
+  /** The start of the taken time, as ISO 8601. */
   startsAt: string
-  /** The name of the service; empty while none is chosen. */
+  /** A service’s name; empty for none. */
   service: string
   kind: BookingKind
-  /** Who was asked for; empty for anyone. */
+  /** Empty for anyone. */
   host: string
   onChoose: (chosen: { date: string; startsAt: string; host: string }) => void
 }
 
-/** How many free times are offered in the place of a taken one. */
 const NEAREST = 3
 
-/** Free times near a taken one: with the person asked for, and that very time with someone else. */
+/** Free times near a taken one: with the same person, or at the same time with someone else. */
 export function NearTimes({ startsAt, service, kind, host, onChoose }: NearTimesProps) {
   const day = londonDay(startsAt)
   const hosts = useHosts()

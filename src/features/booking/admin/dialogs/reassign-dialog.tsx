@@ -14,14 +14,14 @@ interface ReassignDialogProps {
   onClose: () => void
 }
 
-/** Gives a booking to someone who is free then; whether they take such cases, staff decide. */
+/** Offers everyone who is free; staff decide if they take such cases. */
 export function ReassignDialog({ booking, isOpen, onClose }: ReassignDialogProps) {
   return (
     <Modal
       isOpen={isOpen}
       onClose={onClose}
       title={`Who will take ${booking.name}?`}
-      description={`${booking.startsAtLabel}, ${booking.service}${booking.hostName ? `. Now with ${booking.hostName}.` : '. Nobody has it yet.'}`}
+      description={`${booking.startsAtLabel}, ${booking.service}${booking.hostName ? `. Now with ${booking.hostName}.` : '. No one has it yet.'}`}
     >
       <ReassignForm booking={booking} onClose={onClose} />
     </Modal>
@@ -54,7 +54,7 @@ function ReassignForm({ booking, onClose }: Omit<ReassignDialogProps, 'isOpen'>)
           change it under Edit details.
         </p>
       ) : null}
-      {hosts.length === 0 && !change.isCancelled ? <p>Nobody else takes consultations.</p> : null}
+      {hosts.length === 0 && !change.isCancelled ? <p>No one else takes consultations.</p> : null}
       <ul className="mb-4">
         {hosts.map((host) => (
           <li

@@ -4,13 +4,13 @@ import { textLink } from '~/ui/text-link'
 import { samePersonQuery } from '../staff-queries'
 
 interface SamePersonProps {
-  /** As they were when their fields were left. */
+  /** As of when the field lost focus. */
   phone: string
   email: string
   onLeave: () => void
 }
 
-/** Says which other bookings the same number or address has: perhaps it is the same person, and one is enough. */
+/** Lists other bookings with the same number or address: perhaps it is the same person, and one is enough. */
 export function SamePerson({ phone, email, onLeave }: SamePersonProps) {
   const { data = [] } = useQuery({
     ...samePersonQuery(phone, email),

@@ -7,11 +7,10 @@ interface TellChoiceProps {
   isOn: boolean
   onChange: (isOn: boolean) => void
   hint: string
-  /** Where to ring them instead; empty when that is not known. */
+  /** To ring them instead; empty if not known. */
   phone: string
 }
 
-/** Whether the visitor is told by email, where there is a choice. */
 export function TellChoice({ name, isOn, onChange, hint, phone }: TellChoiceProps) {
   const sendsMail = useSendsMail()
   const id = useId()
@@ -41,11 +40,10 @@ export function TellChoice({ name, isOn, onChange, hint, phone }: TellChoiceProp
 interface Told {
   name: string
   phone: string
-  /** Whether there is anything to choose: with an address, and while it matters to them. */
+  /** False without an address, or once the consultation has begun. */
   mayTell: boolean
 }
 
-/** Whether the visitor is told of a change, with what `TellChoice` takes and what is said once it is made. */
 export function useTelling({ name, phone, mayTell }: Told) {
   const sendsMail = useSendsMail()
   const [isOn, onChange] = useState(true)

@@ -11,17 +11,16 @@ interface TimeFieldsProps {
   /** ISO 8601; empty until one is chosen. */
   startsAt: string
   error: string | undefined
-  /** Whether free times near the chosen one are offered, which is taken. */
+  /** True once the chosen time turns out to be taken. */
   isNearShown: boolean
-  /** The name of the service; empty while none is chosen. */
+  /** A service’s name; empty for none. */
   service: string
   kind: BookingKind
-  /** Who is to take it; empty for anyone. */
+  /** Empty for anyone. */
   host: string
   onChange: (changed: { date?: string; startsAt?: string; host?: string }) => void
 }
 
-/** A day, and a time out of those that are free on it. */
 export function TimeFields({
   date,
   startsAt,
@@ -89,7 +88,6 @@ interface ChoiceProps {
   onChange: (value: string) => void
 }
 
-/** One of a few choices, with its error. */
 export function Choice({ id, label, error, value, options, onChange }: ChoiceProps) {
   return (
     <FormField id={id} label={label} error={error}>

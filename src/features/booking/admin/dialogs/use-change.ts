@@ -10,8 +10,8 @@ import { useBookingAction } from '../staff-queries'
 type Change = Extract<z.input<typeof bookingActionInput>, { version?: number | undefined }>
 
 /**
- * Changes a booking as it was when the dialog opened. What a colleague has done meanwhile is refused once and said; then
- * the change is made after all when staff press again (docs/product.md, "Bookings").
+ * Sends the version that was read when the dialog opened. If a colleague has changed the booking since, the server
+ * refuses once and says so; pressing again makes the change (docs/product.md, "Bookings").
  */
 export function useChange({ id, version: first, state }: BookingDetails) {
   const act = useBookingAction(id)
@@ -21,7 +21,6 @@ export function useChange({ id, version: first, state }: BookingDetails) {
     failure,
     setFailure,
     isPending: act.isPending,
-    /** Nothing is left to change. */
     isCancelled: state === 'cancelled',
     make(change: Change, onMade: () => void, onRefused?: (error: Error) => void) {
       setFailure(null)

@@ -20,16 +20,13 @@ interface Visitor {
 }
 
 interface VisitorFieldsProps {
-  /** What the dialog does; its fields are named after it. */
   does: 'add' | 'correct'
   values: Visitor
   errors: FieldErrors
   onChange: (changed: Partial<Visitor>) => void
-  /** Hears that one has left the phone number or the address. */
   onLeave?: () => void
 }
 
-/** Who comes, and how to reach them. */
 export function VisitorFields({ does, values, errors, onChange, onLeave }: VisitorFieldsProps) {
   const field = (name: keyof Visitor) => ({
     name: `${does}-${name === 'secondName' ? 'second-name' : name}`,
@@ -61,7 +58,6 @@ interface KindFieldsProps extends Pick<VisitorFieldsProps, 'does' | 'errors'> {
   onChange: (changed: { kind?: BookingKind; people?: number | null }) => void
 }
 
-/** How they talk, and how many come. */
 export function KindFields({ does, values, errors, onChange }: KindFieldsProps) {
   return (
     <>

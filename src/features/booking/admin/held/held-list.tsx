@@ -16,18 +16,17 @@ import { heldQuery, useHeldAction } from '../staff-queries'
 
 type Held = HeldBookings['bookings'][number]
 
-/** Bookings that wait to be confirmed; renders nothing without any (docs/product.md, "Held bookings"). */
+/** Renders nothing without any (docs/product.md, "Held bookings"). */
 export function HeldList() {
   const { data } = useQuery(heldQuery)
   const act = useHeldAction()
   const { show, fail } = useToast()
   const [isAsking, setIsAsking] = useState(false)
-  /** Those that the question is about. */
   const [asked, setAsked] = useState<readonly Held[]>([])
   const summary = useRef<HTMLElement>(null)
   if (!data || data.bookings.length === 0) return null
   const { total, bookings } = data
-  /** The pressed button leaves with its row, so the keyboard goes on above. */
+  /** The pressed button leaves with its row, so the keyboard focus moves up. */
   const next = (left: number) =>
     left > 0 ? summary.current : document.getElementById(BOOKINGS_HEADING)
   const confirm = (held: Held) =>

@@ -11,10 +11,9 @@ import { Failure } from '../dialogs/cancel-dialog'
 import { useCancelSeveral } from '../staff-queries'
 import { CHOSEN_BAR, type Choosing } from './choosing'
 
-/** The question names this many of the chosen bookings. */
 const NAMED = 5
 
-/** Says how many bookings are chosen, and cancels them after one question (docs/product.md, "Bookings"). */
+/** Asks once for all chosen bookings (docs/product.md, "Bookings"). */
 export function CancelSeveral({ choosing, onEnd }: { choosing: Choosing; onEnd: () => void }) {
   const [isAsking, setIsAsking] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)

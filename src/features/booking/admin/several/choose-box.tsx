@@ -5,7 +5,7 @@ import { type Choosing, cancellable } from './choosing'
 
 const box = 'size-5 flex-none cursor-pointer accent-green'
 
-/** Chooses one booking; it lies above the link that covers its row. */
+/** Above the link that covers the row. */
 export function ChooseBox({ booking, choosing }: { booking: StaffBooking; choosing: Choosing }) {
   return (
     <label className="relative z-1 -my-2.5 -ml-3 grid size-11 cursor-pointer place-items-center">
@@ -25,11 +25,10 @@ export function ChooseBox({ booking, choosing }: { booking: StaffBooking; choosi
 interface ChooseAllProps {
   bookings: readonly StaffBooking[]
   choosing: Choosing | null
-  /** Follows "all 12 bookings": "shown". */
   which: string
 }
 
-/** Chooses every booking of a list that can be cancelled; renders nothing where there are none, or before someone chooses. */
+/** Chooses every booking of the list that can be cancelled; renders nothing if none can, or outside choosing. */
 export function ChooseAll({ bookings, choosing, which }: ChooseAllProps) {
   const all = cancellable(bookings)
   if (!choosing || all.length === 0) return null

@@ -1,13 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { StaffBooking } from '../../changes/staff-schema'
 
-/** The id of the button that begins to choose. */
 export const CHOOSE_SEVERAL = 'choose-several'
 
-/** The id of the bar that says how many are chosen. */
 export const CHOSEN_BAR = 'chosen-bookings'
 
-/** Bookings that are chosen to be cancelled together, by id. */
 export interface Choosing {
   chosen: ReadonlyMap<string, StaffBooking>
   choose: (bookings: readonly StaffBooking[], isChosen: boolean) => void
@@ -31,7 +28,7 @@ export function useChoosing() {
   return { choosing, begin: () => setChosen(new Map()), end: () => setChosen(null) }
 }
 
-/** The button and the bar replace each other: the keyboard goes on at the one that has appeared. */
+/** The button and the bar replace each other: the keyboard focus moves to the one that has appeared. */
 function useKeyboardAt(id: string): void {
   const last = useRef(id)
   useEffect(() => {
@@ -40,7 +37,6 @@ function useKeyboardAt(id: string): void {
   }, [id])
 }
 
-/** Those of a list that can still be cancelled. */
 export function cancellable(bookings: readonly StaffBooking[]): StaffBooking[] {
   return bookings.filter(({ state }) => state === 'booked')
 }

@@ -8,12 +8,10 @@ import { Choice } from '../dialogs/time-fields'
 
 interface PlannedRowProps {
   booking: PlannedBooking
-  /** Who is off. */
   hostName: string
   onChoose: (choice: SickDayChoice) => void
 }
 
-/** One booking of someone who is off: what becomes of it, and the mail that its visitor gets. */
 export function PlannedRow({ booking, hostName, onChoose }: PlannedRowProps) {
   const { id, name, service, startsAtLabel, choseHost, choice, notKept } = booking
   const choices = choicesOf(booking, hostName)
@@ -47,7 +45,6 @@ export function PlannedRow({ booking, hostName, onChoose }: PlannedRowProps) {
   )
 }
 
-/** How the visitor hears of it. */
 function Told({ booking: { name, email, phone, mail, choice } }: { booking: PlannedBooking }) {
   const sendsMail = useSendsMail()
   if (choice.do === 'leave') {
@@ -74,7 +71,6 @@ function Told({ booking: { name, email, phone, mail, choice } }: { booking: Plan
   )
 }
 
-/** Everything that can become of a booking. */
 function choicesOf({ hosts, times, phone, choice }: PlannedBooking, hostName: string) {
   const gives = hosts.map(({ id, name }) => ({
     choice: { do: 'give', host: id } as const,
@@ -89,7 +85,7 @@ function choicesOf({ hosts, times, phone, choice }: PlannedBooking, hostName: st
     text: phone ? `Leave it with ${hostName}, and ring ${phone}` : `Leave it with ${hostName}`,
   }
   const all = [...gives, ...moves, leave]
-  // What was chosen is still possible, though it is none of the nearest any more.
+  // The chosen time is still possible, though no longer among the nearest.
   return all.some((each) => keyOf(each.choice) === keyOf(choice))
     ? all
     : [{ choice, text: 'As chosen' }, ...all]

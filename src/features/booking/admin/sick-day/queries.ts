@@ -6,7 +6,7 @@ import type { SickDayInput, SickDayPlanInput } from '../../sick-day/sick-day-sch
 
 const api = apiClient<SickDayApi>()
 
-/** What would become of each booking of someone who is away; read again with the bookings. */
+/** Invalidated together with the bookings. */
 export function sickDayQuery(input: SickDayPlanInput) {
   return staffQuery({
     queryKey: ['bookings', 'sick day', input],
@@ -16,7 +16,6 @@ export function sickDayQuery(input: SickDayPlanInput) {
   })
 }
 
-/** Does all of it, or nothing. */
 export function useCarryOutSickDay() {
   const queryClient = useQueryClient()
   return useMutation({

@@ -5,12 +5,11 @@ import { useHosts } from '../use-hosts'
 import { SickDayDialog } from './sick-day-dialog'
 
 interface SickDayButtonProps {
-  /** Who is off; without it the window asks. */
   host?: { id: string; name: string }
   onDone?: () => void
 }
 
-/** Opens the plan for someone who is off; nothing while the firm names nobody. */
+/** Renders nothing for a firm without named people. */
 export function SickDayButton({ host, onDone }: SickDayButtonProps) {
   const { active } = useHosts()
   const [isOpen, setIsOpen] = useState(false)

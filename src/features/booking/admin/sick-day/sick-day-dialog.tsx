@@ -29,26 +29,26 @@ import { PlannedRow } from './planned-row'
 import { sickDayQuery, useCarryOutSickDay } from './queries'
 
 interface SickDayDialogProps {
-  /** The id of the person to begin with; the first without it. */
+  /** Their id; the first person without it. */
   host?: string | undefined
   onClose: () => void
   onDone?: (() => void) | undefined
 }
 
-/** Plans the bookings of someone who is off, and does all of it at one press, or nothing (docs/product.md, "A sick day"). */
+/** Plans the bookings of someone who is off; one press carries out all or nothing (docs/product.md, "A sick day"). */
 export function SickDayDialog({ host: first, onClose, onDone }: SickDayDialogProps) {
   const { active } = useHosts()
   const carryOut = useCarryOutSickDay()
   const today = londonDay(new Date())
   const { typed, keep } = useUnsavedText(
     `a sick day of ${first ?? 'someone'} on ${today}`,
-    keptPlan,
+    typedPlan,
   )
   const begun = { host: first ?? active[0]?.id ?? '', from: today, until: today, choices: [] }
-  const plan: KeptPlan = typed ?? begun
+  const plan: TypedPlan = typed ?? begun
   const { host, choices, ...days } = plan
   // While all of it is being done, what was pressed for stays as it was then.
-  const change = (changed: Partial<KeptPlan>) =>
+  const change = (changed: Partial<TypedPlan>) =>
     carryOut.isPending ? undefined : keep({ ...plan, ...changed })
   const close = () => {
     keep(null)
@@ -66,7 +66,7 @@ export function SickDayDialog({ host: first, onClose, onDone }: SickDayDialogPro
       onClose={leave}
       width="wide"
       title={`${name} is off ${isToday ? 'today' : ''}`.trim()}
-      description="Nothing happens, and nobody is told, before you press the button at the end."
+      description="Nothing happens, and no emails leave, until you press the button at the end."
     >
       {first === undefined && active.length > 1 ? (
         <div className="mb-4">
@@ -124,23 +124,22 @@ export function SickDayDialog({ host: first, onClose, onDone }: SickDayDialogPro
   )
 }
 
-/** What has been chosen, as this tab keeps it until it is done or given up. */
-const keptPlan = z.object({
+/** Stored in the tab until it is carried out or discarded. */
+const typedPlan = z.object({
   host: z.string(),
   from: z.string(),
   until: z.string(),
   choices: z.array(z.object({ id: z.string(), choice: sickDayChoice })),
 })
 
-type KeptPlan = z.output<typeof keptPlan>
+type TypedPlan = z.output<typeof typedPlan>
 
 interface PlanProps extends Omit<SickDayDialogProps, 'host'> {
   away: { host: string; from: string; until: string }
-  choices: KeptPlan['choices']
-  onChoices: (choices: KeptPlan['choices']) => void
+  choices: TypedPlan['choices']
+  onChoices: (choices: TypedPlan['choices']) => void
   name: string
   carryOut: ReturnType<typeof useCarryOutSickDay>
-  /** Nothing is to be done. */
   onLeave: () => void
 }
 
@@ -156,7 +155,7 @@ function Plan(props: PlanProps) {
   // Days that do not fit stay as they are until they are changed.
   const mayRetry = plan.isError && !(plan.error instanceof ApiError && plan.error.status === 422)
 
-  /** What has just been chosen, while its plan is worked out. */
+  /** The latest choice, while the plan is being made again. */
   const chosenOf = (id: string) => choices.find((each) => each.id === id)
   const choose = (id: string, choice: SickDayChoice) => {
     setFailure(null)
@@ -223,19 +222,22 @@ function Plan(props: PlanProps) {
       <ModalActions>
         <SmallButton onClick={onLeave}>Do nothing</SmallButton>
         <SmallButton type="submit" look="primary" isDisabled={!isReady && !mayRetry}>
-          {carryOut.isPending ? 'Saving...' : mayRetry ? 'Try again' : actionWords(plan)}
+          {carryOut.isPending ? 'Saving...' : actionWords(plan, mayRetry)}
         </SmallButton>
       </ModalActions>
     </ScriptedForm>
   )
 }
 
-/** What the button does; while the plan is worked out, that it is. */
-function actionWords({
-  data,
-  isFetching,
-  isPlaceholderData,
-}: Pick<UseQueryResult<SickDayPlan>, 'data' | 'isFetching' | 'isPlaceholderData'>): string {
+function actionWords(
+  {
+    data,
+    isFetching,
+    isPlaceholderData,
+  }: Pick<UseQueryResult<SickDayPlan>, 'data' | 'isFetching' | 'isPlaceholderData'>,
+  mayRetry: boolean,
+): string {
+  if (mayRetry) return 'Try again'
   if (isPlaceholderData || (!data && isFetching)) return 'Working it out...'
   return data && data.bookings.length > 0 ? 'Do all of this' : 'Enter the absence'
 }

@@ -1,13 +1,12 @@
 import { londonClock } from '~/lib/london'
 import type { BusyDay } from '../../busy/busy-schema'
 import type { StaffBooking } from '../../changes/staff-schema'
-import { hostLook } from '../host-mark'
+import { hostStyle } from '../host-mark'
 
-/** What the bar shows of a day, in minutes after midnight in London. */
+/** The shown hours, in minutes after midnight in London. */
 const BEGINS = 8 * 60
 const ENDS = 18 * 60
 
-/** What the bars mean. */
 export function barLegend(hasBusy: boolean): string {
   const grey = hasBusy ? '; in grey, when someone is busy in their own calendar' : ''
   return `The bar above each day shows when it is taken, 8am to 6pm${grey}.`
@@ -19,7 +18,7 @@ interface DayBarProps {
   color: number | undefined
 }
 
-/** When a day is taken, drawn: the entries below say the same in words. */
+/** Decorative: the entries below say the same in words. */
 export function DayBar({ bookings, busy, color }: DayBarProps) {
   return (
     <svg
@@ -32,7 +31,7 @@ export function DayBar({ bookings, busy, color }: DayBarProps) {
         <Taken key={time.startsAt} {...time} fill="fill-muted/60" />
       ))}
       {bookings.map(({ id, startsAt, endsAt }) => (
-        <Taken key={id} startsAt={startsAt} endsAt={endsAt} fill={hostLook(color).bar} />
+        <Taken key={id} startsAt={startsAt} endsAt={endsAt} fill={hostStyle(color).bar} />
       ))}
     </svg>
   )

@@ -19,21 +19,17 @@ type Host = Hosts['hosts'][number]
 
 interface PeopleWeekProps {
   hosts: readonly Host[]
-  /** The days of the week that are shown. */
   dates: readonly string[]
   today: string
   bookings: readonly StaffBooking[]
   times: readonly StaffDay[] | undefined
-  /** When they are busy in their own calendars. */
   busy: readonly BusyDay[]
   list: ListContext
   onAdd: (date: string, host?: string) => void
 }
 
-/** A row of the table: someone, or nobody yet. */
 type Row = Pick<Host, 'id' | 'name'> & { host: Host | undefined }
 
-/** A week as people by days: what each has, what is free, and why nothing is. */
 export function PeopleWeek({ hosts, dates, bookings, ...rest }: PeopleWeekProps) {
   const rows = rowsOf(hosts, bookings)
   return (
@@ -77,7 +73,7 @@ export function PeopleWeek({ hosts, dates, bookings, ...rest }: PeopleWeekProps)
                     date={date}
                     bookings={bookings.filter(
                       ({ hostId, startsAt }) =>
-                        (hostId ?? NOBODY) === row.id && londonDay(startsAt) === date,
+                        (hostId ?? UNASSIGNED) === row.id && londonDay(startsAt) === date,
                     )}
                     {...rest}
                   />
@@ -92,7 +88,6 @@ export function PeopleWeek({ hosts, dates, bookings, ...rest }: PeopleWeekProps)
   )
 }
 
-/** What the signs and the bars mean. */
 function Legend({ hasBusy }: { hasBusy: boolean }) {
   return (
     <div className="mt-2 text-muted text-sm">
@@ -113,15 +108,15 @@ function Legend({ hasBusy }: { hasBusy: boolean }) {
 
 const SIGN_WORDS: Partial<Record<string, string>> = { ...STATE_WORDS, ...KIND_WORDS }
 
-const NOBODY = 'nobody'
+const UNASSIGNED = 'unassigned'
 
-/** A row for each person who takes consultations, or used to and still has some; one for those nobody takes yet. */
+/** Everyone who takes consultations, former people with bookings, and a row for bookings not yet assigned. */
 function rowsOf(hosts: readonly Host[], bookings: readonly StaffBooking[]): Row[] {
   const known: Row[] = hosts.map((host) => ({ id: host.id, name: host.name, host }))
   const others = bookings
     .filter(({ hostId }) => !known.some(({ id }) => id === hostId))
     .map(({ hostId, hostName }) => ({
-      id: hostId ?? NOBODY,
+      id: hostId ?? UNASSIGNED,
       name: hostName ?? 'Nobody yet',
       host: undefined,
     }))
@@ -171,7 +166,7 @@ function Cell({ row, date, today, bookings, times, busy, list, onAdd }: CellProp
   )
 }
 
-/** Why someone has no times on a day, or fewer: "Away all day", "Not working". */
+/** "Away all day", "Not working". */
 function whyNone({ isActive, week, absences }: Host, date: string, today: string): string {
   if (!isActive) return 'Takes none'
   const weekday = (new Date(date).getUTCDay() + 6) % 7

@@ -5,16 +5,15 @@ import type { StaffBooking } from '../../changes/staff-schema'
 import { bothNames, KIND_WORDS } from '../../rules'
 import type { ListContext } from '../booking-row'
 import { STATE_WORDS } from '../booking-words'
-import { hostLook } from '../host-mark'
+import { hostStyle } from '../host-mark'
 
 interface WeekEntryProps {
   booking: StaffBooking
   list: ListContext
-  /** The colour of the person who takes it, where consultations are with named people. */
+  /** Undefined for a firm without named people. */
   color?: number | undefined
 }
 
-/** One booking in a week. */
 export function WeekEntry({ booking, list, color }: WeekEntryProps) {
   const { id, startsAt, state, kind, hasFailedMail } = booking
   const isOver = state !== 'booked' && state !== 'undecided'
@@ -25,7 +24,7 @@ export function WeekEntry({ booking, list, color }: WeekEntryProps) {
       params={{ id }}
       search={list.search}
       resetScroll={false}
-      className={`block rounded border-l-3 px-1 py-1 text-sm leading-snug no-underline [&[aria-current]]:bg-green [&[aria-current]]:text-white forced-colors:[&[aria-current]]:underline ${list.hasHosts ? hostLook(color).left : 'border-green'} ${isOver ? 'border-line! text-muted' : 'bg-mist/50 hover:bg-mist'}`}
+      className={`block rounded border-l-3 px-1 py-1 text-sm leading-snug no-underline [&[aria-current]]:bg-green [&[aria-current]]:text-white forced-colors:[&[aria-current]]:underline ${list.hasHosts ? hostStyle(color).left : 'border-green'} ${isOver ? 'border-line! text-muted' : 'bg-mist/50 hover:bg-mist'}`}
     >
       <span className="flex items-center justify-between gap-0.5 font-semibold tabular-nums">
         {formatTime(startsAt)}
@@ -41,7 +40,6 @@ export function WeekEntry({ booking, list, color }: WeekEntryProps) {
   )
 }
 
-/** What is shown beside a booking in a week. */
 export const SIGNS = {
   attended: Check,
   missed: X,

@@ -16,7 +16,6 @@ import { WeekEntry } from './week-entry'
 
 interface WeekProps {
   monday: string
-  /** The days of the week that are shown. */
   dates: readonly string[]
   today: string
   bookings: readonly StaffBooking[]
@@ -25,14 +24,12 @@ interface WeekProps {
 }
 
 interface WeekViewProps extends WeekProps {
-  /** Whose consultations are shown; nobody while the firm names nobody. */
+  /** Empty for a firm without named people. */
   hosts: Hosts['hosts']
-  /** When they are busy in their own calendars. */
   busy: readonly BusyDay[]
   onAdd: (date: string, host?: string) => void
 }
 
-/** A week: its days as columns, and, where people take consultations by name, the people as rows. */
 export function WeekView(props: WeekViewProps) {
   const { monday, dates, today, list, hosts } = props
   return (
@@ -111,10 +108,8 @@ function DayColumn({
   )
 }
 
-/** A link is the current one when it leads to the very days that are shown. */
 const sameDays = { exact: true }
 
-/** The days of a week in a row, for a phone. */
 export function DayStrip({
   monday,
   dates,

@@ -8,11 +8,11 @@ import type { Outcome } from '../rules'
 import { changeBooking, eventOf, factsOf, record } from './change-booking.server'
 
 /**
- * Says what became of a consultation once it has begun; null takes it back. Someone absent is written to once.
+ * Records the outcome of a consultation that has begun; null undoes it. Someone who missed theirs gets one mail.
  *
- * @throws {Problem} 404 when there is no such booking, 409 when it has not begun
+ * @throws {Problem} 404 for an unknown booking, 409 before it has begun
  */
-export async function settleBooking(
+export async function recordOutcome(
   site: Site,
   id: string,
   outcome: Outcome | null,
@@ -42,9 +42,9 @@ export async function settleBooking(
 }
 
 /**
- * Keeps what staff note of a booking; visitors never see it.
+ * Stores staff’s note, which visitors never see.
  *
- * @throws {Problem} 404 when there is no such booking, 409 with the note as it stands when a colleague has changed it
+ * @throws {Problem} 404 for an unknown booking, 409 with the current note when a colleague has changed it
  */
 export async function noteBooking(
   site: Site,
