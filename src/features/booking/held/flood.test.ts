@@ -16,12 +16,10 @@ let site: Awaited<ReturnType<typeof createTestSite>>
 async function open(environment: Record<string, string> = {}): Promise<void> {
   site = await createTestSite({ environment: { TRUST_PROXY: '1', ...environment } })
   // Some 120 times, so that a fifth of them is more than the least.
-  const path = '/api/admin/settings/consultations'
-  const json = { daysAhead: 10 }
-  await site.request(path, {
+  await site.request('/api/admin/settings/consultations', {
     method: 'PUT',
     headers: await site.logIn({ username: 'settings' }),
-    json,
+    json: { daysAhead: 10 },
   })
 }
 
