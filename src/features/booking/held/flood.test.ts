@@ -209,23 +209,18 @@ describe('with a mail server', () => {
 
   test('a week without a free time needs attention, and the site stays useful', async () => {
     expect(await urgent()).toEqual([])
-    const times = await freeTimes(site)
-    await site.db
-      .insertInto('bookings')
-      .values(
-        times.map((startsAt, index) => ({
-          id: `taken ${index}`,
-          startsAt,
-          endsAt: new Date(Date.parse(startsAt) + 30 * 60_000).toISOString(),
-          kind: 'video',
-          service: 'Trusts',
-          name: 'Ada',
-          email: '',
-          phone: '',
-          createdAt: startsAt,
-        })),
-      )
-      .execute()
+    const taken = (await freeTimes(site)).map((startsAt, index) => ({
+      id: `taken ${index}`,
+      startsAt,
+      endsAt: new Date(Date.parse(startsAt) + 30 * 60_000).toISOString(),
+      kind: 'video',
+      service: 'Trusts',
+      name: 'Ada',
+      email: '',
+      phone: '',
+      createdAt: startsAt,
+    }))
+    await site.db.insertInto('bookings').values(taken).execute()
     expect(await urgent()).toEqual(['No free time for a week'])
     await expect(tryBooking(site.site), 'there is nothing to try').resolves.toBeUndefined()
   })
