@@ -165,6 +165,8 @@ test.each(ADDRESSES)('a time that is booked on another server is gone from %s', 
       ...visitor,
       id: newId(),
       startsAt: SLOT,
+      endsAt: '2026-11-24T09:30:00.000Z',
+      kind: 'video',
       notes: null,
       createdAt: TEST_NOW.toISOString(),
     })
