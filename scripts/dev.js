@@ -1,4 +1,4 @@
-/** `npm run dev`: installs what is missing, serves the site from its sources and shows every edit at once. */
+/** `npm run dev`: installs what is missing, serves the site from its sources and shows every edit immediately. */
 import { installWhatIsMissing } from './lib/install.js'
 import { pinnedNode, requireNode, withPinnedNode } from './lib/pinned-node.js'
 import { inProject, main } from './lib/project.js'

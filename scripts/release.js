@@ -60,7 +60,7 @@ function withImports(scripts) {
   return all
 }
 
-/** Of its package the program alone: the rest is for those who build on Node. */
+/** Only the program: the rest of the package is for those who build on Node. */
 function nodeParts() {
   const node = pinnedNode()
   if (!node.startsWith(root)) {

@@ -10,12 +10,10 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const files = new Map(
   ['src', 'db', 'scripts', 'tests'].flatMap((folder) => filesIn(folder, /\.(?:[jt]sx?|css)$/)),
 )
-const docs = new Map([
-  ...filesIn('docs', /\.md$/),
-  ...['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'].map(
-    (path) => [path, readFileSync(join(root, path), 'utf8')] as const,
-  ),
-])
+const docs = new Map(filesIn('docs', /\.md$/))
+for (const path of ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md']) {
+  docs.set(path, readFileSync(join(root, path), 'utf8'))
+}
 
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const pins = readFileSync(join(root, 'docs/decisions/007-locked-packages.md'), 'utf8')

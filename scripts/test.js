@@ -36,7 +36,9 @@ process.on('exit', () => {
   }
 })
 
-/** Where tests put their data, what is large or has to share a file system with the project, and compiled code. */
+/**
+ * For the tests’ data, for large data or data that must share a file system with the project, and for compiled code.
+ */
 const folders = {
   TMPDIR: memoryFolder ?? tmpdir(),
   DISK_FOLDER: tmpdir(),
@@ -111,7 +113,7 @@ async function resultsOf(argument) {
   if (argument === '--long') return runAll(longChecks)
   const env = argument === '--all' ? {} : QUICK
   const isFast = argument === '--fast'
-  // No browsers beside unit tests, since some measure how long something takes.
+  // No browsers alongside unit tests, since some measure how long something takes.
   const before = await Promise.all([
     runAll(isFast ? sourceChecks : [...sourceChecks, build]),
     runAll(typesAndUnitTests(env)),
@@ -119,7 +121,6 @@ async function resultsOf(argument) {
   return [...before.flat(), ...(isFast ? [] : await runAll(slowChecks(env)))]
 }
 
-/** Runs checks one after the other. */
 async function runAll(checks) {
   const results = []
   for (const [name, check] of checks) {
@@ -143,7 +144,6 @@ function tool(packageName, program, args, env) {
   return node([programOf(packageName, program), ...args], env)
 }
 
-/** The file of an installed package's program. */
 function programOf(packageName, program) {
   const manifest = inProject('node_modules', ...packageName.split('/'), 'package.json')
   const { bin } = createRequire(import.meta.url)(manifest)

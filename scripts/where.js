@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { startLanguageServer } from './lib/language-server.js'
 import { inProject, main, OperatorError, root } from './lib/project.js'
 
-/** Where the types end and names begin: columns, demonstration, labels and tests. */
+/** Places that the types do not reach: columns, demonstration, labels and tests. */
 const NAMED_IN = [
   'db/{migrations,baseline}/*.{ts,sql}',
   'db/demo/*.ts',
@@ -40,7 +40,7 @@ main(async () => {
   }
 })
 
-/** What the types connect with each declaration of such a name in the feature. */
+/** Finds everything that the types connect with declarations of such a name in the feature. */
 async function typed(field, own) {
   const server = await startLanguageServer()
   const declared = new RegExp(`^\\s+(${field})\\??:`)

@@ -4,18 +4,14 @@ import { type RunningSite, STAFF } from './fixtures/running-site'
 import { answerOf, logInTo } from './fixtures/site-client'
 import { execute, openStaffPage, toasts } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
-import { DESKTOP, PHONE } from './fixtures/visitor-pages'
+import { expectAccessibleAtBothWidths, PHONE } from './fixtures/visitor-pages'
 
 test('an adviser finds their own consultations, hours and enquiries, and nothing of their colleagues’', {
   tag: '@slow',
 }, async ({ page, site }) => {
   await becomeAdviser(site)
   const look = async () => {
-    for (const viewport of [PHONE, DESKTOP]) {
-      await page.setViewportSize(viewport)
-      await expectNoAxeViolations(page)
-      await expectNoHorizontalScroll(page)
-    }
+    await expectAccessibleAtBothWidths(page)
   }
   await openStaffPage(page, '/admin/today')
   await expect(page.getByRole('heading', { name: 'Consultations' })).toBeVisible()

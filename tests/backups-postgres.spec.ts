@@ -97,7 +97,7 @@ test('a site on PostgreSQL backs itself up with PostgreSQL’s own tools, proves
   }
 })
 
-test('a site that may make no database tries its backup in a PostgreSQL of its own, and says where it cannot', {
+test('a site that may make no database tries its backup in a PostgreSQL of its own, says where it cannot, and comes back', {
   tag: '@slow',
 }, async ({ folder }) => {
   test.setTimeout(180_000)
@@ -109,8 +109,8 @@ test('a site that may make no database tries its backup in a PostgreSQL of its o
   const server = await startServer(join(folder, 'data'), { ...environment, SEED: 'none' })
   try {
     const staff = await logInTo(server.url)
-    const { recipient } = await answerOf(await staff.call('POST', '/api/admin/backups/key'))
-    const key = { recipient, currentPassword: STAFF.password }
+    const keys = await answerOf(await staff.call('POST', '/api/admin/backups/key'))
+    const key = { recipient: keys.recipient, currentPassword: STAFF.password }
     await answerOf(await staff.call('PUT', '/api/admin/backups/key', key))
     await answerOf(await staff.call('POST', '/api/admin/backups', {}))
     await expect
@@ -121,6 +121,17 @@ test('a site that may make no database tries its backup in a PostgreSQL of its o
           ? { state: 'untried', failure: expect.stringContaining('as root the site cannot start') }
           : { state: 'proven' },
       )
+    await askPostgres(postgres.url, 'create database back owner plain')
+    const back = postgres.urlOf('back').replace('site@', 'plain@')
+    const bare = join(folder, 'bare')
+    expect(
+      await runCommand('restore', bare, ['newest'], `${keys.identity}\n`, {
+        ...environment,
+        DATABASE_URL: back,
+      }),
+    ).toMatchObject({ code: 0, output: expect.stringContaining('is in place') })
+    const people = 'select id, username, password from users'
+    expect(await askPostgres(back, people)).toEqual(await askPostgres(url, people))
   } finally {
     await server.end()
     await postgres.remove()

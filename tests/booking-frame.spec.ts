@@ -5,7 +5,7 @@ import { expectNoAxeViolations, waitForHydration, waitForIdle } from './fixtures
 import { chooseTime, openForm } from './fixtures/booking-pages'
 import { logInTo } from './fixtures/site-client'
 import { expect, test } from './fixtures/test'
-import { holdCalls, open } from './fixtures/visitor-pages'
+import { holdCalls, open, tagAt } from './fixtures/visitor-pages'
 
 test.use({ sharesSite: true })
 
@@ -23,9 +23,9 @@ test('what was typed is there again for someone who reads another page meanwhile
 })
 
 for (const width of [390, 768, 1440]) {
-  test(`at ${width} px nothing below the form moves as its scripts come, with a quote that comes along`, async ({
-    page,
-  }) => {
+  test(`at ${width} px nothing below the form moves as its scripts come, with a quote that comes along`, {
+    tag: tagAt(width),
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     const letGo = await holdCalls(page, '**/*.js')
     const query = new URLSearchParams({ quote: 'cost:for=couple&wills=yes' })

@@ -206,10 +206,9 @@ test.describe('without JavaScript', () => {
   })
 
   for (const width of [320, 390, 768, 1440]) {
-    test(`at ${width} px the button is whole after an error, with a quote and with large text`, async ({
-      page,
-      problems,
-    }) => {
+    test(`at ${width} px the button is whole after an error, with a quote and with large text`, {
+      tag: [390, 768].includes(width) ? '@long' : [],
+    }, async ({ page, problems }) => {
       problems.allow(/status of 422/)
       await page.setViewportSize({ width, height: 800 })
       const query = new URLSearchParams({ quote: 'cost:for=couple&wills=yes' })
@@ -230,11 +229,9 @@ test.describe('without JavaScript', () => {
     })
   }
 
-  test('a form that has booked already asks to be sent again, and then books', async ({
-    page,
-    request,
-    problems,
-  }) => {
+  test('a form that has booked already asks to be sent again, and then books', {
+    tag: '@long',
+  }, async ({ page, request, problems }) => {
     problems.allow(/status of 422/)
     await page.goto('/book-consultation')
     await chooseTime(page, { day: 10, time: 1 })

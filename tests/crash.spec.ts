@@ -60,7 +60,7 @@ test('what was answered outlives a server that is killed at any moment, and noth
   tag: '@slow',
 }, async () => {
   test.setTimeout(180_000)
-  await killTimes(2)
+  await killTimes(1)
 })
 
 test('attempts to log in are counted on after a crash, and known places still let their owner in', async () => {

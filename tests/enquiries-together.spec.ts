@@ -1,8 +1,8 @@
-import { expectNoAxeViolations, expectNoHorizontalScroll } from './fixtures/accessibility'
+import { expectNoAxeViolations } from './fixtures/accessibility'
 import { FAR } from './fixtures/hosts'
 import { execute, openStaffPage, toasts } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
-import { DESKTOP, PHONE } from './fixtures/visitor-pages'
+import { expectAccessibleAtBothWidths } from './fixtures/visitor-pages'
 
 test('a letter is entered, answered with a saved answer while a colleague is told apart, and booked in', {
   tag: '@slow',
@@ -12,11 +12,7 @@ test('a letter is entered, answered with a saved answer while a colleague is tol
   await page.getByRole('button', { name: 'Add a saved answer' }).click()
   await page.getByLabel('Name', { exact: true }).fill('What it costs')
   await page.getByLabel('Answer', { exact: true }).fill('A will costs £195, {name}.')
-  for (const viewport of [PHONE, DESKTOP]) {
-    await page.setViewportSize(viewport)
-    await expectNoAxeViolations(page)
-    await expectNoHorizontalScroll(page)
-  }
+  await expectAccessibleAtBothWidths(page)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(toasts(page)).toContainText('Saved answers saved')
 
@@ -29,11 +25,7 @@ test('a letter is entered, answered with a saved answer while a colleague is tol
   await page.getByRole('textbox', { name: 'Email (optional)' }).fill('peter@example.com')
   await page.getByLabel('About', { exact: true }).selectOption({ index: 1 })
   await page.getByLabel('What they wrote').fill('What does a will cost?')
-  for (const viewport of [PHONE, DESKTOP]) {
-    await page.setViewportSize(viewport)
-    await expectNoAxeViolations(page)
-    await expectNoHorizontalScroll(page)
-  }
+  await expectAccessibleAtBothWidths(page)
   await page.getByRole('button', { name: 'Add the enquiry' }).click()
   await expect(toasts(page)).toContainText('Enquiry added')
   await expect(page.getByRole('article')).toContainText('by letter')

@@ -1,8 +1,13 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expectNoAxeViolations, waitForHydration } from './fixtures/accessibility'
+import { waitForHydration } from './fixtures/accessibility'
 import { pathOf } from './fixtures/public-routes'
 import { expect, test } from './fixtures/test'
-import { DESKTOP, decideOnCookies, footer, open, PHONE } from './fixtures/visitor-pages'
+import {
+  decideOnCookies,
+  expectAccessibleAtBothWidths,
+  footer,
+  open,
+} from './fixtures/visitor-pages'
 
 test.use({ sharesSite: true })
 
@@ -101,10 +106,7 @@ test.describe('a page that cannot be shown', () => {
       page.getByText('If this problem persists, please contact our support team.'),
     ).toBeVisible()
     await expect(page.getByRole('main')).toHaveCount(1)
-    for (const viewport of [PHONE, DESKTOP]) {
-      await page.setViewportSize(viewport)
-      await expectNoAxeViolations(page)
-    }
+    await expectAccessibleAtBothWidths(page)
     await mend()
     await page.getByRole('button', { name: 'Try Again' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Meet The Will Solicitors')

@@ -25,10 +25,9 @@ const selling = (page: Page) => page.locator('.selling').filter({ visible: true 
 
 for (const by of ['finger', 'mouse', 'Enter'] as const) {
   for (const [state, hold] of Object.entries(scripts)) {
-    test(`"Has someone died?" as a first press by ${by} is kept, with scripts ${state}, until the usual pages are wanted`, async ({
-      page,
-      problems,
-    }) => {
+    test(`"Has someone died?" as a first press by ${by} is kept, with scripts ${state}, until the usual pages are wanted`, {
+      tag: by === 'mouse' ? '@long' : [],
+    }, async ({ page, problems }) => {
       problems.allow(/ERR_FAILED|request failed/)
       await decideOnCookies(page)
       await hold(page)
@@ -85,10 +84,9 @@ test('where nothing can be stored, it holds in the page', async ({ page }) => {
 
 for (const by of PRESSES) {
   for (const [state, hold] of Object.entries(scripts)) {
-    test(`the question about cookies is answered by a first press by ${by}, with scripts ${state}`, async ({
-      page,
-      problems,
-    }) => {
+    test(`the question about cookies is answered by a first press by ${by}, with scripts ${state}`, {
+      tag: ['mouse', 'Space'].includes(by) ? '@long' : [],
+    }, async ({ page, problems }) => {
       problems.allow(/ERR_FAILED|request failed/)
       await hold(page)
       await page.goto('/')

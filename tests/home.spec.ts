@@ -147,7 +147,9 @@ test.describe('on a phone', () => {
 })
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(`questions ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+  test.describe(`questions ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, {
+    tag: javaScriptEnabled ? [] : '@long',
+  }, () => {
     test.use({ javaScriptEnabled })
 
     test('the first is open, never more than one, by mouse and by keyboard, and a link leads to them', async ({
@@ -197,7 +199,7 @@ test('a story on the table is accessible', async ({ page }) => {
   await expectNoAxeViolations(page, 'main > header')
 })
 
-test('an opened question is accessible', async ({ page }) => {
+test('an opened question is accessible', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openHome(page, true)
   await question(page, 3).click()

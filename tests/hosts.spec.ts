@@ -1,4 +1,8 @@
-import { expectNoAxeViolations, waitForHydration } from './fixtures/accessibility'
+import {
+  expectNoAxeViolations,
+  expectStateAccessible,
+  waitForHydration,
+} from './fixtures/accessibility'
 import { chooseTime, fill, times } from './fixtures/booking-pages'
 import { answerOf, logInTo } from './fixtures/site-client'
 import { execute } from './fixtures/staff-pages'
@@ -85,7 +89,7 @@ test('another person or service reads the times again, keeps what is typed, and 
     page.getByText('There are no free times with Daniel Reed at the moment.'),
   ).toBeVisible()
   await expect(page.getByLabel('Your name')).toHaveValue('Ada Lovelace')
-  await expectNoAxeViolations(page)
+  await expectStateAccessible(page)
   await page.getByLabel('With', { exact: true }).selectOption('Anyone')
   await chooseTime(page, { day: 1, time: 1 })
   await expect(page.getByText(WITH_ANYONE)).toBeVisible()
@@ -141,11 +145,9 @@ test('days stand under their weekday, whichever someone works on', async ({ page
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a visitor asks for a person, hears when the time is not theirs, and books another', async ({
-    page,
-    problems,
-    site,
-  }) => {
+  test('a visitor asks for a person, hears when the time is not theirs, and books another', {
+    tag: '@long',
+  }, async ({ page, problems, site }) => {
     problems.allow(/status of (409|422)/)
     await page.goto(`/book-consultation?with=${DANIEL}`)
     await expect(page.getByLabel('With', { exact: true })).toHaveValue(DANIEL)

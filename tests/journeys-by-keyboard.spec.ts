@@ -12,9 +12,9 @@ test.beforeEach(async ({ page }) => {
   await onSlow4G(page)
 })
 
-test('a son learns by keyboard what his mother’s powers of attorney cost, and chooses a time', async ({
-  page,
-}) => {
+test('a son learns by keyboard what his mother’s powers of attorney cost, and chooses a time', {
+  tag: '@long',
+}, async ({ page }) => {
   test.slow()
   await page.goto('/')
   const keys = keyboard(page)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import {
-  expectNoAxeViolations,
   expectNoHorizontalScroll,
+  expectStateAccessible,
   waitForHydration,
 } from './fixtures/accessibility'
 import { days, times } from './fixtures/booking-pages'
@@ -40,7 +40,7 @@ test('what wills and powers of a couple cost altogether is two taps and one more
 })
 
 test('a couple with children from before is six taps from what it costs and a Saturday', {
-  tag: '@slow',
+  tag: '@long',
 }, async ({ page }) => {
   const journey = await beginAtHome(page)
   await journey.tap(link(page, 'What would it cost?'))
@@ -80,7 +80,7 @@ test('whether a parent needs a lasting power is four taps away, and the answer i
 })
 
 test('the longest way to an answer is six taps, and going back leads to each question again', {
-  tag: '@slow',
+  tag: '@long',
 }, async ({ page }) => {
   const journey = await beginAtHome(page)
   await journey.tap(link(page, 'Which do I need?'))
@@ -91,7 +91,7 @@ test('the longest way to an answer is six taps, and going back leads to each que
   await journey.tap(answer(page, 'No'))
   await expect(suggestion(page)).toContainText('Mirror wills, and both lasting powers')
   expect(await journey.soFar()).toEqual({ taps: 6, screens: 7 })
-  await expectNoAxeViolations(page)
+  await expectStateAccessible(page)
   await expectNoHorizontalScroll(page)
 
   await page.goBack()

@@ -9,6 +9,7 @@ import {
   holdCalls,
   open,
   PHONE,
+  tagAt,
 } from './fixtures/visitor-pages'
 
 test.use({ sharesSite: true })
@@ -83,9 +84,9 @@ test('the skip link leads to the content', async ({ page }) => {
 })
 
 for (const viewport of [PHONE, DESKTOP]) {
-  test(`the keyboard passes from header to page to footer, and each stop is seen, at ${viewport.width} px`, async ({
-    page,
-  }) => {
+  test(`the keyboard passes from header to page to footer, and each stop is seen, at ${viewport.width} px`, {
+    tag: tagAt(viewport.width),
+  }, async ({ page }) => {
     await page.setViewportSize(viewport)
     await open(page, '/pricing')
     const visited = new Set<string>()

@@ -1,7 +1,12 @@
-import { expectNoAxeViolations, expectNoHorizontalScroll } from './fixtures/accessibility'
+import {
+  expectNoAxeViolations,
+  expectNoHorizontalScroll,
+  expectStateAccessible,
+} from './fixtures/accessibility'
 import { openDashboard } from './fixtures/staff-pages'
 import { content, openPost } from './fixtures/staff-posts'
 import { expect, test } from './fixtures/test'
+import { expectAccessibleAtBothWidths } from './fixtures/visitor-pages'
 
 const TITLE = 'Trusts in plain English'
 const HALF = 'Nobody has read this yet.'
@@ -48,7 +53,7 @@ test('an article is seen as it will be, on a phone and a desktop, and shown to s
     await visitor.mouse.move(20, 20)
     await expect(visitor.locator('html[data-hydrated]')).toBeAttached()
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(TITLE)
-    await expectNoAxeViolations(visitor)
+    await expectStateAccessible(visitor)
     await visitor.goto('/resourcehub/trusts-in-plain-english')
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(TITLE)
     await expect(visitor.getByText(HALF)).toHaveCount(0)
@@ -79,18 +84,14 @@ test('a person and a question are seen as they will be, and shown to someone by 
   await page.getByRole('tab', { name: 'Preview' }).click()
   await expect(shown.getByRole('heading', { level: 1 })).toHaveText(name)
   await expect(shown.getByText(HALF)).toBeVisible()
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectNoHorizontalScroll(page)
-    await expectNoAxeViolations(page)
-  }
+  await expectAccessibleAtBothWidths(page)
   await page.getByRole('button', { name: 'Make a link' }).click()
   const address = page.getByLabel('Copy this link now')
   const visitor = await (await browser.newContext({ baseURL: site.url })).newPage()
   await visitor.goto(await address.inputValue())
   await expect(visitor.getByRole('note')).toContainText('Preview. This page is not public.')
   await expect(visitor.getByText(HALF)).toBeVisible()
-  await expectNoAxeViolations(visitor)
+  await expectStateAccessible(visitor)
   // Enter in the field of the link saves nothing.
   await address.press('Enter')
   await expect(shown.getByText(HALF)).toBeVisible()
@@ -114,6 +115,6 @@ test('a person and a question are seen as they will be, and shown to someone by 
   await visitor.goto(await address.inputValue())
   const asked = visitor.locator('details[name="faq"][open]')
   await expect(asked).toContainText('Is this question half typed?')
-  await expectNoAxeViolations(visitor)
+  await expectStateAccessible(visitor)
   await visitor.context().close()
 })

@@ -145,10 +145,9 @@ test('a script that fails is reported in words', async ({ page, provider, proble
 })
 
 for (const silent of ['script', 'frame'] as const) {
-  test(`a ${silent} that never answers is reported in words after 10 seconds`, async ({
-    page,
-    provider,
-  }) => {
+  test(`a ${silent} that never answers is reported in words after 10 seconds`, {
+    tag: silent === 'frame' ? '@long' : [],
+  }, async ({ page, provider }) => {
     provider[silent] = 'is silent'
     await page.clock.install()
     await open(page, false)

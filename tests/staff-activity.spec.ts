@@ -5,7 +5,7 @@ import { STAFF } from './fixtures/running-site'
 import { answerOf, logInTo } from './fixtures/site-client'
 import { exportTable, openDashboard, openSection } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
-import { DESKTOP, PHONE } from './fixtures/visitor-pages'
+import { WINDOWS } from './fixtures/visitor-pages'
 
 async function openActivity(page: Page): Promise<void> {
   await openDashboard(page, 'blog')
@@ -22,7 +22,7 @@ test('staff see who changed what, word by word', { tag: '@slow' }, async ({ page
   const { id } = await answerOf(await call('POST', '/api/admin/faqs', faq))
   await call('PUT', `/api/admin/faqs/${id}`, { ...faq, answer: 'Yes, in a basket.' })
 
-  for (const viewport of [PHONE, DESKTOP]) {
+  for (const viewport of WINDOWS) {
     await page.setViewportSize(viewport)
     await openActivity(page)
     await expect(page).toHaveTitle(/^Activity/)
@@ -45,7 +45,9 @@ test('staff see who changed what, word by word', { tag: '@slow' }, async ({ page
   await expect(page).toHaveURL('/admin/activity')
 })
 
-test('by keyboard alone the list is filtered, turned and exported', async ({ page }) => {
+test('by keyboard alone the list is filtered, turned and exported', { tag: '@long' }, async ({
+  page,
+}) => {
   await openActivity(page)
   await page.getByLabel('Who').focus()
   await page.keyboard.type('The site')

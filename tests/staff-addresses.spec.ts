@@ -38,14 +38,12 @@ test('the list is as it was left when its editor closes', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Edit Trusts in plain English' })).toBeFocused()
 })
 
-// Team members are edited by the same parts as FAQs: `npm run verify` does it all with them too.
+// FAQs and team members are edited by parts of the editor of posts: `npm run verify` does it all with them too.
 for (const [tab, part, field] of [
   ['faq', 'faqs', 'Question'],
   ['team', 'team', 'Name'],
 ] as const) {
-  test(`a form of ${tab} has an address too`, { tag: tab === 'team' ? '@long' : [] }, async ({
-    page,
-  }) => {
+  test(`a form of ${tab} has an address too`, { tag: '@long' }, async ({ page }) => {
     await openDashboard(page, tab)
     await page
       .getByRole('button', { name: /^Edit:/ })
@@ -63,7 +61,7 @@ for (const [tab, part, field] of [
   })
 
   test(`Control and S saves a form of ${tab} and stays`, {
-    tag: tab === 'team' ? '@long' : [],
+    tag: '@long',
   }, async ({ page }) => {
     await openDashboard(page, tab)
     await page

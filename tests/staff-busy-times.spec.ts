@@ -1,8 +1,8 @@
-import { expectNoAxeViolations, expectNoHorizontalScroll } from './fixtures/accessibility'
+import { expectStateAccessible } from './fixtures/accessibility'
 import { at, dialog, FAR, nameHosts } from './fixtures/hosts'
 import { execute, openStaffPage, toasts } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
-import { DESKTOP, PHONE } from './fixtures/visitor-pages'
+import { DESKTOP, expectAccessibleAtBothWidths } from './fixtures/visitor-pages'
 
 test('a time that is busy in someone’s own calendar is not offered, and is free again once that is no longer read', {
   tag: '@slow',
@@ -36,15 +36,11 @@ test('a time that is busy in someone’s own calendar is not offered, and is fre
   await expect(page.getByText('Busy in their own calendar 10am to 11am')).toBeVisible()
 
   await openStaffPage(page, '/admin/availability')
-  for (const viewport of [PHONE, DESKTOP]) {
-    await page.setViewportSize(viewport)
-    await expectNoAxeViolations(page)
-    await expectNoHorizontalScroll(page)
-  }
+  await expectAccessibleAtBothWidths(page)
   await expect(page.getByText('priya.ics')).toBeHidden()
   await page.getByRole('button', { name: 'Remove the calendar of Priya Shah' }).press('Enter')
   const question = page.getByRole('alertdialog', { name: 'Stop reading Priya Shah’s calendar?' })
-  await expectNoAxeViolations(page)
+  await expectStateAccessible(page)
   await question.getByRole('button', { name: 'Remove it' }).press('Enter')
   await expect(toasts(page)).toContainText('Priya Shah’s calendar is no longer read.')
   const address = page.getByLabel('Address of Priya Shah’s own calendar')

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import {
   expectNoAxeViolations,
   expectNoHorizontalScroll,
+  expectStateAccessible,
   waitForIdle,
 } from './fixtures/accessibility'
 import { answerOf, logInTo } from './fixtures/site-client'
@@ -96,7 +97,7 @@ test('on a phone, by keyboard alone: the switches start off, and nobody is asked
   await page.keyboard.press('Space')
   await expect(start).not.toBeChecked()
   await expectNoHorizontalScroll(page)
-  await expectNoAxeViolations(page)
+  await expectStateAccessible(page)
   await page.keyboard.press('Control+s')
   await expect(toasts(page)).toContainText('The question about cookies is published.')
 
@@ -117,7 +118,6 @@ test('with no category in use nobody is asked anything', async ({ page, site }) 
   await expect(policy.getByRole('term')).toHaveText(['Essential'])
   await expect(page.getByRole('button', { name: 'Cookie settings' })).toHaveCount(0)
   await expect(page.getByRole('row', { name: 'cookieConsent' })).toHaveCount(0)
-  await expectNoAxeViolations(page)
 })
 
 test('a decision from before questions had versions answers the first, and no later one', async ({
@@ -165,7 +165,7 @@ test('search engines find articles once the firm wants it', { tag: '@slow' }, as
   expect([await isHidden(), await isInSitemap()]).toEqual([false, true])
   await page.setViewportSize(PHONE)
   await expectNoHorizontalScroll(page)
-  await expectNoAxeViolations(page)
+  await expectStateAccessible(page)
   await listed.uncheck()
   await page.keyboard.press('Control+s')
   await expect.poll(isHidden).toBe(true)

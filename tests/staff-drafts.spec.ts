@@ -53,7 +53,7 @@ test('a text is offered back although the window that had it open takes a moment
 })
 
 test('of several texts that were never saved, the one that is chosen is offered', {
-  tag: '@slow',
+  tag: '@long',
 }, async ({ page, context }) => {
   await openBlog(page)
   await page.close()

@@ -7,14 +7,13 @@ import {
 import { STAFF } from './fixtures/running-site'
 import { execute, openStaffPage } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
-import { PHONE } from './fixtures/visitor-pages'
 
 for (const [width, height] of [
   [390, 844],
   [1440, 900],
 ] as const) {
   test(`a forgotten password, a new one, an invitation and the account need no mouse and fit at ${width} pixels`, {
-    tag: width > PHONE.width ? '@long' : '@slow',
+    tag: '@long',
   }, async ({ page, site }) => {
     await page.setViewportSize({ width, height })
     execute(

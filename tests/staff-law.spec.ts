@@ -1,8 +1,8 @@
-import { expectNoAxeViolations, expectNoHorizontalScroll } from './fixtures/accessibility'
+import { expectStateAccessible } from './fixtures/accessibility'
 import { answerOf, logInTo } from './fixtures/site-client'
 import { openSection, openStaffPage, saveButton, toasts } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
-import { DESKTOP, open, PHONE } from './fixtures/visitor-pages'
+import { DESKTOP, expectAccessibleAtBothWidths, open } from './fixtures/visitor-pages'
 
 test('a record that changes says what is to be read again, and visitors read of it', {
   tag: '@slow',
@@ -26,11 +26,7 @@ test('a record that changes says what is to be read again, and visitors read of 
   const again = page.getByRole('region', { name: 'To be read again, because the law changed' })
   await expect(again.getByRole('listitem')).toHaveCount(6)
   await expect(again).toContainText('Who inherits without a will?')
-  for (const viewport of [PHONE, DESKTOP]) {
-    await page.setViewportSize(viewport)
-    await expectNoAxeViolations(page)
-    await expectNoHorizontalScroll(page)
-  }
+  await expectAccessibleAtBothWidths(page)
 
   const opened = page.context().waitForEvent('page')
   await again.getByRole('link', { name: /Who inherits without a will/ }).click()
@@ -51,11 +47,7 @@ test('a record that changes says what is to be read again, and visitors read of 
   await expect(change).toContainText('the first £322,000')
   await expect(change).toContainText('Since 1 January 2027')
   await expect(change.getByRole('link')).toHaveCount(6)
-  for (const viewport of [PHONE, DESKTOP]) {
-    await page.setViewportSize(viewport)
-    await expectNoAxeViolations(page)
-    await expectNoHorizontalScroll(page)
-  }
+  await expectAccessibleAtBothWidths(page)
 })
 
 test('an article says which records it rests on, and is to be read again when one changes', {
@@ -84,7 +76,7 @@ test('an article says which records it rests on, and is to be read again when on
 
   await page.reload()
   await law.getByRole('heading', { name: 'The law it rests on (1)' }).click()
-  await expectNoAxeViolations(page)
+  await expectStateAccessible(page)
   await law.getByRole('checkbox', { name: 'How a will is signed' }).uncheck()
   await expect(law.getByRole('heading', { name: 'The law it rests on (0)' })).toBeVisible()
 })

@@ -4,12 +4,11 @@ import { pathToFileURL } from 'node:url'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { unpackTar } from 'modern-tar'
-import { expectNoAxeViolations, expectNoHorizontalScroll } from './fixtures/accessibility'
 import { openDatabase, type RunningSite } from './fixtures/running-site'
 import { answerOf, logInTo } from './fixtures/site-client'
 import { openDashboard, openSection, openStaffPage } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
-import { DESKTOP, PHONE } from './fixtures/visitor-pages'
+import { expectAccessibleAtBothWidths } from './fixtures/visitor-pages'
 
 /** Keeps a page as the site does, seen at these moments. */
 function keep(site: RunningSite, words: string, first: string, last: string): void {
@@ -55,11 +54,7 @@ test('an administrator sees a page as it was at a moment, and when it changed', 
   await choose('3 March 2026, 10am')
   await expect(frame.getByText('A will costs £180.')).toBeVisible()
   await expect(said).toContainText('from 1 Mar 2026, 9am until 4 Mar 2026, noon')
-  for (const viewport of [PHONE, DESKTOP]) {
-    await page.setViewportSize(viewport)
-    await expectNoAxeViolations(page)
-    await expectNoHorizontalScroll(page)
-  }
+  await expectAccessibleAtBothWidths(page)
   await page.reload()
   await expect(frame.getByText('A will costs £180.')).toBeVisible()
 

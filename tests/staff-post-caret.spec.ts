@@ -22,9 +22,9 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('the caret is never behind a bar in a table, which brings one of its own', async ({
-  page,
-}) => {
+test('the caret is never behind a bar in a table, which brings one of its own', {
+  tag: '@long',
+}, async ({ page }) => {
   await writeAt(page, 768)
   await page.getByRole('button', { name: 'Table' }).first().click()
   for (let row = 0; row < LINES; row += 1) await page.keyboard.press('Control+Enter')

@@ -1,4 +1,4 @@
-import { expectNoAxeViolations } from './fixtures/accessibility'
+import { expectStateAccessible } from './fixtures/accessibility'
 import { dropFiles, paste, pasteFiles } from './fixtures/clipboard'
 import { content, createPost, jpeg, openNewPost, stored } from './fixtures/staff-posts'
 import { expect, test } from './fixtures/test'
@@ -7,7 +7,7 @@ import { holdCalls } from './fixtures/visitor-pages'
 const placeholder = 'The picture is on its way…'
 
 test('pictures dropped into the text stand where they were dropped, and are described', {
-  tag: '@slow',
+  tag: '@long',
 }, async ({ page, site }) => {
   await openNewPost(page, 'A post with dropped pictures')
   await content(page).click()
@@ -24,7 +24,7 @@ test('pictures dropped into the text stand where they were dropped, and are desc
 
   const notice = page.getByRole('status').filter({ hasText: 'no description yet' })
   await expect(notice).toContainText('2 pictures have no description yet.')
-  await expectNoAxeViolations(page)
+  await expectStateAccessible(page)
   await page.getByRole('button', { name: 'Create Post' }).click()
   await expect(content(page)).toHaveAccessibleDescription(
     /Describe every picture in the text, or say that it is decorative/,
@@ -67,7 +67,7 @@ test('a screenshot is pasted, also while a picture is selected, which stays', as
 })
 
 test('a file that cannot be used says so and leaves no trace in the text', {
-  tag: '@slow',
+  tag: '@long',
 }, async ({ page, problems }) => {
   problems.allow(/ERR_FAILED/)
   const alerts: string[] = []
@@ -86,7 +86,7 @@ test('a file that cannot be used says so and leaves no trace in the text', {
   await expect(page.getByText('Failed to get upload URL.')).toBeVisible()
   await expect(content(page).getByText(placeholder)).toHaveCount(0)
   await expect(content(page)).toHaveText('Text')
-  await expectNoAxeViolations(page)
+  await expectStateAccessible(page)
   expect(alerts).toEqual(['Failed to upload image. Please try again.'])
 })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectNoAxeViolations, waitForIdle } from './fixtures/accessibility'
+import { expectNoAxeViolations, expectStateAccessible, waitForIdle } from './fixtures/accessibility'
 import { paste } from './fixtures/clipboard'
 import { saveButton } from './fixtures/staff-pages'
 import {
@@ -16,7 +16,7 @@ import {
 import { expect, test } from './fixtures/test'
 
 test('what the toolbar makes, and what comes from Word and Google Docs, is clean', {
-  tag: '@slow',
+  tag: '@long',
 }, async ({ page, site }) => {
   await openNewPost(page, 'Formatted')
 
@@ -119,7 +119,7 @@ test('the toolbar is one stop of the keyboard, and its link needs text and addre
     await expect(dialog.getByLabel('URL')).toHaveAccessibleDescription(
       'A web address, or words: your own pages are found as you type. A page of another site opens in a new tab.',
     )
-    await expectNoAxeViolations(page)
+    await expectStateAccessible(page)
     await page.keyboard.press('Enter')
     await expect(dialog).toBeHidden()
     await expect(content(page)).toBeFocused()
@@ -147,7 +147,10 @@ test('the toolbar is one stop of the keyboard, and its link needs text and addre
   })
 })
 
-test('an article with a table and quotations survives an edit', async ({ page, site }) => {
+test('an article with a table and quotations survives an edit', { tag: '@long' }, async ({
+  page,
+  site,
+}) => {
   const before = String(stored(site, 'leaving-a-gift-to-charity')?.content)
   expect(before).toContain('<table>')
   await openBlog(page)

@@ -1,9 +1,9 @@
-import { expectNoAxeViolations } from './fixtures/accessibility'
+import { expectNoAxeViolations, expectStateAccessible } from './fixtures/accessibility'
 import { saveButton } from './fixtures/staff-pages'
 import { content, expectToast, openBlog, openNewPost } from './fixtures/staff-posts'
 import { expect, test } from './fixtures/test'
 
-test('what is missing or cannot be is named beside its field', { tag: '@slow' }, async ({
+test('what is missing or cannot be is named beside its field', { tag: '@long' }, async ({
   page,
   problems,
 }) => {
@@ -50,7 +50,7 @@ test('each failure has its message, and the text stays', { tag: '@slow' }, async
   })
   await create.click()
   await expectToast(page, 'Error', 'HTTP error! status: 502')
-  await expectNoAxeViolations(page)
+  await expectStateAccessible(page)
   const full = 'Nothing can be saved at the moment, and nothing was.'
   await page.route(calls, (route) => route.fulfill({ status: 503, json: { message: full } }), {
     times: 1,
@@ -92,7 +92,7 @@ test('each failure has its message, and the text stays', { tag: '@slow' }, async
   await page.route('**/api/blog?*', (route) => route.abort(), { times: 1 })
   await page.reload()
   await expect(page.getByText('Error loading blog posts')).toBeVisible()
-  await expectNoAxeViolations(page)
+  await expectStateAccessible(page)
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(page.getByRole('row', { name: /A failing post, changed/ })).toBeVisible()
 })

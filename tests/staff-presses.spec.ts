@@ -11,7 +11,7 @@ const moment = at('08:30')
 
 test.use({ moment })
 
-test('what reception does all day takes few presses after the login', { tag: '@slow' }, async ({
+test('what reception does all day takes few presses after the login', { tag: '@long' }, async ({
   page,
   site,
 }) => {

@@ -1,4 +1,8 @@
-import { expectNoAxeViolations, expectNoHorizontalScroll } from './fixtures/accessibility'
+import {
+  expectNoAxeViolations,
+  expectNoHorizontalScroll,
+  expectStateAccessible,
+} from './fixtures/accessibility'
 import { part } from './fixtures/page-parts'
 import { openStaffPage, toasts } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
@@ -30,7 +34,7 @@ test('a review is kept, waits for its permission, and then stands on the home pa
   await expect(toasts(page)).toContainText('The review is added')
   const row = page.getByRole('listitem').filter({ hasText: 'J. R., Mirror wills, May 2026' })
   await expect(row).toContainText('Permission of 1 June 2026: Email on the file')
-  await expectNoAxeViolations(page)
+  await expectStateAccessible(page)
   await page.setViewportSize({ width: 320, height: 640 })
   await expectNoHorizontalScroll(page)
 
@@ -39,17 +43,16 @@ test('a review is kept, waits for its permission, and then stands on the home pa
   await expect(section.getByRole('blockquote')).toHaveText('“Clear, kind and quick.”')
   await expect(section).toContainText('J. R.')
   await expect(section).toContainText('Mirror wills, May 2026')
-  await expectNoAxeViolations(visitor)
+  await expectStateAccessible(visitor)
 
   await row.getByRole('button', { name: 'Delete:' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText(/^No reviews yet/)).toBeVisible()
 })
 
-test('a review that cannot be saved stays in its form, and comes back after a reload', async ({
-  page,
-  problems,
-}) => {
+test('a review that cannot be saved stays in its form, and comes back after a reload', {
+  tag: '@long',
+}, async ({ page, problems }) => {
   problems.allow(/status of 503/, /ERR_FAILED/, /ERR_ABORTED/)
   await openStaffPage(page, '/admin/reviews/new')
   const quote = page.getByLabel('What the client said')

@@ -21,11 +21,9 @@ test('the menu says which section has something typed and not published in this 
   await expect(menu.getByRole('link', { name: 'The firm', exact: true })).toBeVisible()
 })
 
-test('a value is restored from the activity once, however often one presses', async ({
-  page,
-  site,
-  problems,
-}) => {
+test('a value is restored from the activity once, however often one presses', {
+  tag: '@long',
+}, async ({ page, site, problems }) => {
   const { call } = await logInTo(site.url)
   await answerOf(await call('PUT', '/api/admin/settings/firm', { town: 'Sale' }))
   await page.setViewportSize(PHONE)

@@ -1,4 +1,8 @@
-import { expectNoAxeViolations, waitForHydration } from './fixtures/accessibility'
+import {
+  expectNoAxeViolations,
+  expectStateAccessible,
+  waitForHydration,
+} from './fixtures/accessibility'
 import { openDashboard, toasts } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
 
@@ -33,7 +37,7 @@ test('an answer gets a link, which visitors follow, a list, bold words and an of
   await dialog.getByRole('button', { name: 'Insert Link' }).click()
   await expect(dialog.getByLabel('URL')).toHaveAccessibleDescription(/No link can lead there/)
   await expect(dialog.getByLabel('URL')).toBeFocused()
-  await expectNoAxeViolations(page, '[role=dialog]')
+  await expectStateAccessible(page, '[role=dialog]')
   await dialog.getByLabel('URL').fill('/pricing')
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
@@ -87,5 +91,5 @@ test('a biography has bold words, lists and links, on its page and in its editor
     'content',
     'Trainee since 2026. Ask her for: wills our prices',
   )
-  await expectNoAxeViolations(page)
+  await expectStateAccessible(page)
 })

@@ -1,8 +1,7 @@
-import { expectNoAxeViolations, expectNoHorizontalScroll } from './fixtures/accessibility'
 import { openDatabase } from './fixtures/running-site'
 import { openDashboard, openSection, openStaffPage } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
-import { DESKTOP, PHONE } from './fixtures/visitor-pages'
+import { expectAccessibleAtBothWidths } from './fixtures/visitor-pages'
 
 test('an administrator sees that a job fails, why, and what to do', { tag: '@slow' }, async ({
   page,
@@ -52,15 +51,7 @@ test('an administrator sees that a job fails, why, and what to do', { tag: '@slo
   await expect(page.getByRole('region', { name: 'Errors' })).toContainText(
     'Reference: 3f2b8c1d-9a4e',
   )
-  for (const viewport of [PHONE, DESKTOP]) {
-    await page.setViewportSize(viewport)
-    if (process.env.SHOTS) {
-      const path = `${process.env.SHOTS}/health-${viewport.width}.png`
-      await page.screenshot({ path, fullPage: true })
-    }
-    await expectNoAxeViolations(page)
-    await expectNoHorizontalScroll(page)
-  }
+  await expectAccessibleAtBothWidths(page)
 })
 
 test('while the server cannot be reached, site health says from when it is', async ({

@@ -30,7 +30,7 @@ test('a picture that is none is refused in words, and leaves no file behind', {
 })
 
 test('an upload fits 320 and 768 px, says when it cannot begin, and can be tried again', {
-  tag: '@slow',
+  tag: '@long',
 }, async ({ page, problems }) => {
   problems.allow(/ERR_FAILED/, /Failed to get upload URL/)
   await openDashboard(page, 'team')
@@ -51,7 +51,7 @@ test('an upload fits 320 and 768 px, says when it cannot begin, and can be tried
   await expect(toasts(page)).toContainText('Image uploaded successfully!')
 })
 
-test('a session that ends before a picture is sent costs nothing typed', { tag: '@slow' }, async ({
+test('a session that ends before a picture is sent costs nothing typed', { tag: '@long' }, async ({
   page,
   site,
   problems,

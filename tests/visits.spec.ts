@@ -1,12 +1,8 @@
-import {
-  expectNoAxeViolations,
-  expectNoHorizontalScroll,
-  waitForHydration,
-} from './fixtures/accessibility'
+import { waitForHydration } from './fixtures/accessibility'
 import { chooseTime, fill } from './fixtures/booking-pages'
 import { execute, openStaffPage, toasts } from './fixtures/staff-pages'
 import { expect, test } from './fixtures/test'
-import { DESKTOP, decideOnCookies, open, PHONE } from './fixtures/visitor-pages'
+import { decideOnCookies, expectAccessibleAtBothWidths, open } from './fixtures/visitor-pages'
 
 // A browser of a test says that it is a robot.
 test.use({ userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0' })
@@ -29,11 +25,7 @@ test('staff see what was read and what led to a booking, until the firm turns it
   expect(JSON.stringify(await page.context().cookies())).not.toMatch(/visit|count/i)
 
   await openStaffPage(page, '/admin/visits')
-  for (const viewport of [PHONE, DESKTOP]) {
-    await page.setViewportSize(viewport)
-    await expectNoAxeViolations(page)
-    await expectNoHorizontalScroll(page)
-  }
+  await expectAccessibleAtBothWidths(page)
   const pages = page.getByRole('table', { name: 'Pages', exact: true })
   await expect(pages.getByRole('row', { name: 'When someone has died: probate 1' })).toBeVisible()
   expect(await pages.getByRole('link').count()).toBeGreaterThan(2)

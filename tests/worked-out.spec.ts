@@ -42,7 +42,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the quote comes along by plain forms, and is not sent once its tick is cleared', {
-    tag: '@slow',
+    tag: '@long',
   }, async ({ page, site, problems }) => {
     problems.allow(/status of 422/)
     await page.goto('/pricing')

@@ -1,6 +1,6 @@
 /**
- * What `bare-node.js` starts: sends what a folder holds, and writes a line for each request into a file of it. It does nothing
- * that a site needs, so that nothing built on Node's own server is faster.
+ * Started by `bare-node.js`: sends the files of a folder and logs each request to a file in it. It does nothing else,
+ * so nothing built on Node’s own server is faster.
  */
 import { createWriteStream, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'

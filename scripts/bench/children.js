@@ -6,7 +6,7 @@ import { join } from 'node:path'
 const running = new Set()
 const folders = new Set()
 
-/** How long a program may take to stop, in milliseconds. */
+/** In milliseconds: the time a program has to stop. */
 const PATIENCE = 5000
 
 /**
@@ -53,7 +53,7 @@ export function start(command, args, options) {
 export async function stop(child) {
   if (!running.has(child)) return
   const hasEnded = new Promise((resolve) => child.once('exit', resolve))
-  // Every program here stops at once on this; Lighthouse closes its browser too.
+  // Every program here stops immediately on this; Lighthouse closes its browser too.
   send(child, 'SIGINT')
   const impatience = setTimeout(() => send(child, 'SIGKILL'), PATIENCE)
   await hasEnded
@@ -79,7 +79,7 @@ export function outputOf(command, args, options) {
   })
 }
 
-/** A folder that is removed at the end. */
+/** Removed at the end. */
 export function temporaryFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   folders.add(folder)

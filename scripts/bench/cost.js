@@ -10,7 +10,7 @@ import { atLeast, atMost, TARGETS } from './targets.js'
 
 const CONNECTIONS = 32
 
-/** What a phone's browser sends. Of one that sends nothing of itself no visit would be counted. */
+/** Visits without these headers would not be counted. */
 const AS_A_PHONE = {
   'User-Agent':
     'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
@@ -26,8 +26,8 @@ const AS_A_PHONE = {
 const WARM_UP = 500
 
 /**
- * What a page costs the thread that answers: from the cache, beside a Node server that does nothing but send the same
- * bytes and log a line; and made new.
+ * What a page costs the thread that answers: from the cache, compared with a Node server that only sends the same bytes
+ * and logs a line; and rendered anew.
  */
 export async function cost(options) {
   await requireWrk()

@@ -18,9 +18,9 @@ const PEOPLE = { all: 200, published: 12 }
 interface Counts {
   /** All published, and the same on every run. */
   articles: number
-  /** Of each article, the present one among them. */
+  /** Per article, including the present one. */
   versions: number
-  /** Who have subscribed, and had a consultation. */
+  /** People with a subscription and a past consultation. */
   visitors: number
 }
 
@@ -154,7 +154,7 @@ function articleOf(paragraphs: string[], random: () => number): string {
   return parts.join('\n')
 }
 
-/** The list begins again when it is over. */
+/** Starts again after the last item. */
 function chosen<Item>(list: readonly Item[], index: number): Item {
   const item = list[index % list.length]
   if (item === undefined) throw new Error('There is no demonstration content to copy.')

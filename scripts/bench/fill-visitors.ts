@@ -37,7 +37,6 @@ export async function fillVisitors(db: Database, count: number, now: Date): Prom
   if (count > 0) await fillVisits(db, Math.min(VISITS.days, Math.ceil(count / VISITS.people)), now)
 }
 
-/** All that is stored of one person. */
 function personOf(number: number, time: Date) {
   const name = nameOf(number)
   const email = `someone-${number}@example.com`

@@ -26,7 +26,6 @@ export async function filledData(counts, folder) {
   return data
 }
 
-/** How large a database is, in MB. */
 export function sizeOf({ DATA_DIR }) {
   return statSync(join(DATA_DIR, 'site.sqlite')).size / 1024 / 1024
 }

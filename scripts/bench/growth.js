@@ -8,10 +8,10 @@ import { atMost, TARGETS } from './targets.js'
 /** Enough to keep one process busy; more would only queue. */
 const CONNECTIONS = 4
 
-/** Of each kind. */
+/** For each kind. */
 const REQUESTS_BEFORE_MEMORY = 30
 
-/** Of each article, the present one among them. */
+/** Per article, including the present one. */
 const VERSIONS = 20
 
 /**

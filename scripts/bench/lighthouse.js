@@ -20,10 +20,9 @@ const CHROME_FLAGS = [
   '--host-resolver-rules="MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"',
 ].join(' ')
 
-/** So many pages are shown. */
 const SHOWN = 6
 
-/** What is read from each report, and its target. */
+/** Figures of each report with their targets. */
 const figures = [
   { name: 'performance', read: score('performance'), check: atLeast, wanted: TARGETS.performance },
   {
@@ -105,7 +104,7 @@ async function isHidden(address) {
   return (await (await fetch(address)).text()).includes('<meta name="robots" content="noindex"')
 }
 
-/** The page furthest from a target stands for all of them. */
+/** The page furthest from a target represents all of them. */
 function targetOf({ name, check, wanted }, index, results) {
   const pages = results.filter(({ isHidden }) => !(isHidden && name === 'SEO'))
   if (!check || pages.length === 0) return []

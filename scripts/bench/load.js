@@ -81,7 +81,7 @@ async function wrk(script, url, args) {
   return result
 }
 
-/** What the main thread of a process has taken so far, in microseconds; Linux counts hundredths of a second. */
+/** Processor time of a process’s main thread, in microseconds; Linux counts hundredths of a second. */
 function processorTime(pid) {
   if (pid === undefined) return Number.NaN
   const [, facts] = readFileSync(`/proc/${pid}/task/${pid}/stat`, 'utf8').split(') ')

@@ -10,10 +10,10 @@ import { atMost, TARGETS } from './targets.js'
 const REQUESTS = 10_000
 const AT_ONCE = 32
 
-/** After so many it no longer rises. */
+/** Memory no longer rises beyond this number. */
 const MILLION = 1_000_000
 
-/** How long a server rests before its memory is read, in milliseconds. */
+/** In milliseconds, before a server’s memory is read. */
 const REST = 2000
 
 /**

@@ -4,11 +4,7 @@ import { join } from 'node:path'
 import { inProject, OperatorError } from '../lib/project.js'
 import { outputOf } from './children.js'
 
-/**
- * The report that results are written into.
- *
- * @throws {OperatorError} when there is none
- */
+/** @throws {OperatorError} when there is no report */
 export function readReport(folder) {
   try {
     return readFileSync(reportIn(folder), 'utf8')
@@ -77,7 +73,7 @@ export function describeTargets(targets) {
 
 const reportIn = (folder) => join(folder, 'performance.md')
 
-/** How many targets were met, and each that was not. */
+/** Counts the targets that were met, and lists the others. */
 function targetWords(targets) {
   const missed = targets.filter(({ isMet }) => !isMet)
   const met = `Targets met: ${targets.length - missed.length} of ${targets.length}.`

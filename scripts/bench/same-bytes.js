@@ -6,7 +6,7 @@ import { OperatorError } from '../lib/project.js'
 /** A freshly rendered page contains the time it was rendered, a form's stamp that and its signature. */
 const MOMENT = /\b\d{13}(?!\d)(?:\.[\w-]+)*/g
 
-/** How long an answer must stay the same before it is measured, in milliseconds, and how many tries it gets. */
+/** In milliseconds: the time an answer must stay the same before it is measured. TRIES is the limit of attempts. */
 const SETTLED_AFTER = 500
 const TRIES = 60
 

@@ -6,7 +6,7 @@ import { transfer } from '../../tests/fixtures/first-view.ts'
 import { OperatorError } from '../lib/project.js'
 import { start, stop } from './children.js'
 
-/** How often a starting server is probed, and for how long, in milliseconds. */
+/** In milliseconds, while a server starts. */
 const ASK_EVERY = 5
 const PATIENCE = 180_000
 
@@ -34,7 +34,6 @@ export async function startServer(command, { args, env, probe, log }) {
   return { pid: child.pid, stop: () => stop(child) }
 }
 
-/** A free port. */
 export async function freePort() {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -24,7 +24,7 @@ const freeTimes = [
 
 const cachedCalls = [{ name: 'All articles (API)', path: '/api/blog' }]
 
-/** How fast the site answers, compared with nginx serving the same bytes from files. */
+/** Compares the site’s speed with nginx serving the same bytes from files. */
 export async function speed({ rounds, seconds }) {
   await requireWrk()
   await installNginx()

@@ -8,14 +8,14 @@ export const TARGETS = {
   shareOfBareNode: 0.75,
   /** Milliseconds of the main thread that the home page takes when it is made new. */
   homeMadeNew: 4,
-  /** The same of the hub and of an article. */
+  /** Milliseconds for the hub and for an article. */
   othersMadeNew: 5,
   /** Freshly rendered pages: requests per second at 32 connections. */
   homesAnew: 500,
   articlesAnew: 400,
   /** Free times, in the form and by the call: requests per second at 32 connections. */
   freeTimes: 1000,
-  /** How many times the cost of the smallest site the largest may have. */
+  /** The largest site may cost this many times as much as the smallest. */
   growth: 2,
   growthForStaff: 3,
   /** Milliseconds from a key in a text of 20,000 words to its letter on the screen. */

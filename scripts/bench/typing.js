@@ -10,7 +10,10 @@ const KEYS = 100
 /** A quick typist's, in milliseconds. */
 const BETWEEN_KEYS = 120
 
-/** How long the staff's editor takes to show a letter that is typed into a long article, from the key to the next paint. */
+/**
+ * Measures how long the staff’s editor takes to show a letter typed into a long article, from the key to the next
+ * paint.
+ */
 export function typing({ rounds }) {
   return inBrowser(async (browser, site) => {
     const { post, words } = await writePost(site)
@@ -51,7 +54,7 @@ async function clickIntoMiddle(page) {
   await paragraphs.nth(Math.floor((await paragraphs.count()) / 2)).click()
 }
 
-/** Words that stand in every paragraph are marked. */
+/** The words searched for are in every paragraph, and all are marked. */
 async function findWords(page) {
   await page.keyboard.press('Control+f')
   await page.getByRole('textbox', { name: 'Find', exact: true }).fill('the')
@@ -59,7 +62,7 @@ async function findWords(page) {
   await clickIntoMiddle(page)
 }
 
-/** Words of every few paragraphs have a comment, and all of these stand beside the text. */
+/** Words of every few paragraphs have a comment, all of which are shown next to the text. */
 async function showComments(page, { site, post }) {
   const headers = { ...(await site.logIn()), 'Content-Type': 'application/json' }
   const path = `${site.url}/api/text-comments/${post.id}`

@@ -9,7 +9,7 @@ const site = process.argv[2] ?? `http://127.0.0.1:${process.env.PORT}`
 /** No person fills in a form in less, in milliseconds (docs/product.md, "Robots"). */
 const FILLING_IN = 6000
 
-/** How long a site may take to start, in seconds. */
+/** In seconds: the time a site has to start. */
 const PATIENCE = 60
 
 for (let second = 0; !(await isReady()); second += 1) {

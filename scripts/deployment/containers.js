@@ -7,11 +7,11 @@ import { IMAGE_FILES, looseImages } from '../lib/images.js'
 import { inProject, OperatorError } from '../lib/project.js'
 import { works } from '../lib/run.js'
 
-/** What the check makes, and removes at its end. */
+/** Names of everything that the check creates and finally removes. */
 const NAME = 'will-solicitors-check'
 const WITH_POSTGRES = `${NAME}-postgres`
 
-/** Of these Node takes 116. */
+/** In MB; Node takes 116 of them. */
 const LARGEST_MB = 200
 
 /** As docs/operations/containers.md starts the image alone, but for what a public name needs. */
@@ -20,12 +20,15 @@ const CONFINED = [
   ...['--security-opt', 'no-new-privileges', '--env', 'SEED=none'],
 ]
 
-/** For the database of this check, which ends with it, and a name that Caddy signs itself, as nobody else can. */
+/**
+ * For this check’s own database, which is removed with it, and a name for which Caddy issues the certificate, as no
+ * public authority could.
+ */
 const SETTINGS = `SITE_DOMAIN=web.local
 POSTGRES_PASSWORD=a-password-for-this-check
 `
 
-/** How often, and after how many milliseconds, a booking is tried again while the containers start. */
+/** Limits for repeating a booking while the containers start. */
 const TRIES = 8
 const RETRY_MS = 5000
 

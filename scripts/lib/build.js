@@ -32,7 +32,6 @@ const stamp = inProject('dist', '.built-from')
 /** A built program: `main` serves the site, the others are named after their files in `src/app/commands`. */
 export const builtProgram = (name) => inProject('dist', 'server', `${name}.js`)
 
-/** The program that serves the built site. */
 export const builtServer = builtProgram('main')
 
 /** Builds the site, unless the existing build was made from exactly these files, or is that of a release. */

@@ -1,4 +1,4 @@
-/** Writes .br, .gz and .zst files beside each text file in a folder. Runs on the pinned Node. */
+/** Writes .br, .gz and .zst files next to each text file in a folder. Runs on the pinned Node. */
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'

@@ -1,4 +1,4 @@
-/** Serves the site from its sources, and shows each edit at once. Runs on the pinned Node. */
+/** Serves the site from its sources and shows each edit immediately. Runs on the pinned Node. */
 import { createServer, runnerImport } from 'vite'
 import { inProject, main, OperatorError, root } from './project.js'
 

@@ -45,7 +45,7 @@ function isInstalled() {
   )
 }
 
-/** Runs npm: under `npm start` the very one that started us, on its own Node. */
+/** Runs npm: under `npm start` the same npm that started us, on its own Node. */
 export async function npm(args) {
   const { npm_execpath: cli = '', npm_node_execpath: node = process.execPath } = process.env
   try {

@@ -48,7 +48,7 @@ export async function startLanguageServer() {
       waiting.get(id)?.(answer)
       waiting.delete(id)
     } else if (id !== undefined) {
-      // It asks for settings; there are none.
+      // It asks for settings, and we have none.
       send({ id, result: params?.items?.map(() => null) ?? null })
     }
   }

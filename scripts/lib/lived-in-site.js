@@ -117,7 +117,7 @@ export async function fillAsStaff(call) {
   return { opened, postId }
 }
 
-/** How soon a form would be taken for a robot's, in milliseconds. */
+/** In milliseconds: a form sent sooner would look like a robot’s. */
 const ROBOT_MS = 2_500
 
 const visitor = { name: 'Ada Lovelace', email: 'ada@example.com', phone: '+44 161 496 0001' }

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 
 const IN_MEMORY = '/dev/shm'
 
-/** What the tests' databases, pictures and browsers may take, in bytes. */
+/** In bytes, for the tests’ databases, pictures and browsers. */
 const ROOM = 3 * 1024 ** 3
 
 /**
- * A new folder in memory, for data that nobody needs afterwards: a test waits for every transaction to reach the disk,
- * and there are tens of thousands.
+ * A new folder in memory, for disposable data: a test waits for every transaction to reach the disk, and there are tens
+ * of thousands.
  *
  * @returns null when this system has no such place, or too little room in it
  */

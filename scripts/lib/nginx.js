@@ -6,13 +6,12 @@ import { works } from './run.js'
 /** Debian's, which is on the path of root alone; elsewhere the one on the path. */
 const DEBIANS = '/usr/sbin/nginx'
 
-/** How nginx is started. */
 export const nginxProgram = () => (existsSync(DEBIANS) ? DEBIANS : 'nginx')
 
 /**
- * Makes sure there is an nginx: the tests put it in front of two servers, the benchmark beside one.
+ * The tests put nginx in front of two servers, and the benchmark compares the site with it.
  *
- * @throws {OperatorError} when there is none and it cannot be installed
+ * @throws {OperatorError} when it cannot be installed
  */
 export async function installNginx() {
   if (await works(nginxProgram(), ['-v'])) return

@@ -14,9 +14,7 @@ export function requireNode() {
   )
 }
 
-/**
- * The name of the package with the site's Node for this machine, or undefined when there is none.
- */
+/** The package with the site’s Node for this machine; undefined when there is none. */
 export function pinnedNodePackage() {
   const system = process.platform === 'win32' ? 'win' : process.platform
   const packages = Object.keys(readJson('package.json')?.optionalDependencies ?? {})

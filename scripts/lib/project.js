@@ -2,16 +2,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The folder of the whole project. */
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The path of something in the project. */
 export const inProject = (...names) => join(root, ...names)
 
 /** The file with the hash of every other file of a release (docs/operations.md, "Upgrade"). */
 export const HASHES = 'SHA256SUMS'
 
-/** Whether this is a release, which is complete and built, rather than the sources. */
+/** A release is complete and built, unlike the sources. */
 export const isRelease = existsSync(inProject(HASHES))
 
 /** The content of a JSON file in the project; null when it is missing or broken. */

@@ -4,15 +4,6 @@ import { root } from './project.js'
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
-/**
- * Runs a program in the project's folder until it ends. A signal that stops us stops it too.
- *
- * @param {string} command path or name of the program
- * @param {string[]} args
- * @param {{ env?: Record<string, string>, isQuiet?: boolean, shell?: boolean }} [options]
- *   `env` is added to our own; a quiet program's output is returned instead of shown
- * @returns {Promise<{ code: number, output: string }>}
- */
 export function run(command, args, { env = {}, isQuiet = false, shell = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -67,7 +58,7 @@ function onStop(stop) {
   }
 }
 
-/** Whether a program is there, and ends without a failure. */
+/** True if the program exists and ends without a failure. */
 export async function works(command, args) {
   try {
     const { code } = await run(command, args, { isQuiet: true })

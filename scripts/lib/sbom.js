@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { npm } from './install.js'
 import { inProject, OperatorError, readJson } from './project.js'
 
-/** Where the build lists the packages that it is made of. */
+/** The build lists its packages here. */
 export const sbomFile = inProject('dist', 'sbom.cdx.json')
 
 /**

@@ -7,7 +7,7 @@
 /** V8: more room for objects that live for one request, and a collection once the heap has doubled. */
 export const memoryFlags = ['--max-semi-space-size=8', '--heap-growing-percent=100']
 
-/** The C library: large blocks, which compression allocates in several threads, are returned at once. */
+/** The C library: large blocks, which compression allocates in several threads, are returned immediately. */
 export const memoryVariables = {
   MALLOC_ARENA_MAX: '1',
   MALLOC_MMAP_THRESHOLD_: '32768',

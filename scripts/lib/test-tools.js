@@ -9,10 +9,9 @@ import { run, works } from './run.js'
 const [SHELL, CHROMIUM] = ['chromium-headless-shell', 'chromium']
 
 /**
- * Makes sure there is a browser for the tests: `CHROMIUM_PATH`, or one of Debian's own, or the one that
- * Playwright downloads.
+ * Finds a browser for the tests: `CHROMIUM_PATH`, one of Debian’s, or the one that Playwright downloads.
  *
- * @throws {OperatorError} when there is none and it cannot be installed
+ * @throws {OperatorError} when it cannot be installed
  */
 export async function installBrowser() {
   const { CHROMIUM_PATH } = process.env
@@ -55,9 +54,9 @@ async function hasDebian(browser) {
 }
 
 /**
- * Makes sure there is a Java for the HTML checker.
+ * For the HTML checker.
  *
- * @throws {OperatorError} when there is none and it cannot be installed
+ * @throws {OperatorError} when it cannot be installed
  */
 export async function installJava() {
   if (await works('java', ['-version'])) return
@@ -68,9 +67,9 @@ export async function installJava() {
 }
 
 /**
- * Makes sure there is an openssl, which makes the tests' certificates.
+ * For the tests’ certificates.
  *
- * @throws {OperatorError} when there is none and it cannot be installed
+ * @throws {OperatorError} when it cannot be installed
  */
 export async function installOpenssl() {
   if (await works('openssl', ['version'])) return
@@ -79,9 +78,9 @@ export async function installOpenssl() {
 }
 
 /**
- * Makes sure there is a PostgreSQL for the tests: in `POSTGRES_BIN`, or Debian's own, or on the path.
+ * Finds PostgreSQL for the tests: in `POSTGRES_BIN`, Debian’s, or on the path.
  *
- * @throws {OperatorError} when there is none and it cannot be installed
+ * @throws {OperatorError} when it cannot be installed
  */
 export async function installPostgres() {
   const { POSTGRES_BIN } = process.env
@@ -121,9 +120,9 @@ export async function checkAlerts() {
 }
 
 /**
- * Makes sure there is OpenStack Swift, a file store, as a library of Debian's Python.
+ * A file store, as a library of Debian’s Python.
  *
- * @throws {OperatorError} when there is none and it cannot be installed
+ * @throws {OperatorError} when it cannot be installed
  */
 export async function installSwift() {
   if (await works('/usr/bin/python3', ['-c', 'import swift'])) return
@@ -134,9 +133,9 @@ export async function installSwift() {
 }
 
 /**
- * Makes sure there is LibreOffice, which opens what staff export.
+ * For opening staff’s exports.
  *
- * @throws {OperatorError} when there is none and it cannot be installed
+ * @throws {OperatorError} when it cannot be installed
  */
 export async function installLibreOffice() {
   if (await works('soffice', ['--version'])) return

@@ -2,16 +2,15 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** What a file costs by itself, in bytes: its headers, what passes between it and others, and words that it repeats. */
+/** The overhead of a file, in bytes: its headers, its imports and exports, and repeated words. */
 const FILE_COST = 800
-/** What is left of a module that was compressed by itself, once it is minified and compressed together with others. */
+/** The remaining share of a module’s compressed size once it is minified and compressed with others. */
 const LEFT_OF_MODULE = 0.7
-/** How much more a page counts that loads more than others. */
+/** Gives more weight to pages that load more than others. */
 const POWER = 3
 
 const FOLDER = fileURLToPath(new URL('../..', import.meta.url)).replaceAll('\\', '/')
 
-/** The file that every page loads. */
 const FIRST = 'site'
 
 /** Modules that the same pages need. */
@@ -119,15 +118,18 @@ function together(parts: readonly Part[], own: readonly number[]): readonly Part
     for (const [other, b] of parts.entries()) {
       if (other <= one) continue
       const saved = loads.reduce((total, load, page) => {
-        const [hasOne, hasOther] = [isUsed(a, page), isUsed(b, page)]
+        const hasOne = isUsed(a, page)
+        const hasOther = isUsed(b, page)
         if (!hasOne && !hasOther) return total
-        const more = hasOne && hasOther ? -FILE_COST : hasOne ? b.size : a.size
+        const missing = hasOne ? b.size : a.size
+        const more = hasOne && hasOther ? -FILE_COST : missing
         return total + load ** POWER - (load + more) ** POWER
       }, 0)
       if (saved > best.saved) best = { saved, one, other }
     }
   }
-  const [a, b] = [parts[best.one], parts[best.other]]
+  const a = parts[best.one]
+  const b = parts[best.other]
   if (best.saved === 0 || !a || !b) return parts
   const part = {
     pages: a.pages | b.pages,
@@ -145,12 +147,12 @@ function bit(index: number): bigint {
   return 1n << BigInt(index)
 }
 
-/** Whether it is the screen of a page of visitors. */
+/** True of the screen of a visitors’ page. */
 function isPage(id: string): boolean {
   return /[\\/]src[\\/]routes[\\/]_site\b.*\?tsr-split/.test(id)
 }
 
-/** Whether it may change its file: packages stay where the bundler puts them, but for the icons. */
+/** True of modules that may move: packages stay where the bundler puts them, except the icons. */
 function isOurs(id: string): boolean {
   return /[\\/](?:src|lucide-react)[\\/]/.test(id)
 }
@@ -167,7 +169,7 @@ function needsOf(id: string, modules: Modules): Set<string> {
   return found
 }
 
-/** Of the list that exports every icon, the icons that a module names; null of every other import. */
+/** The icons that a module imports from the list of all icons; null for any other import. */
 function iconsIn(code: string, imported: string): string[] | null {
   if (!/[\\/]lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.m?js$/.test(imported)) return null
   const names = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/.exec(code)?.[1] ?? ''

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { UNSTORABLE } from '~/lib/forms/input-text'
 
-/** Fields that forms send by themselves. */
+/** Fields that forms fill in automatically. */
 const NOT_TYPED = /(?:^|\.)(?:idempotencyKey|updatedAt|opened)$/
 
 /** Between them they break every rule that a text can have: HTML, unknown words, lines, signs, amounts, days. */
@@ -10,7 +10,7 @@ const WRONG_TEXTS = ['', 'x', '?', '<b>x</b>', '[frm]', 'x\nx', '0', '1.555', '1
 /** In place of a message when the schema has none of its own. */
 const NONE = 'none'
 
-/** Of longer patterns the messages say more. */
+/** Longer patterns are explained by their messages. */
 const LONGEST_PATTERN = 50
 
 const PATTERNS: Record<string, string> = { '^[^\\0]*$': '', '^\\P{Cc}*$': 'one line' }
@@ -72,7 +72,7 @@ function isObject(schema: z.core.$ZodType): boolean {
   return innermost(schema) instanceof z.ZodObject
 }
 
-/** What a schema comes down to without what makes it optional or changes its value. */
+/** Removes whatever makes a schema optional or changes its value. */
 function innermost(schema: z.core.$ZodType): z.core.$ZodType {
   if (schema instanceof z.ZodPipe) {
     return innermost(schema.in instanceof z.ZodTransform ? schema.out : schema.in)
@@ -137,7 +137,8 @@ function limitsOf(json: z.core.JSONSchema.BaseSchema): { words: string[]; wrong:
 }
 
 function range(least = 0, most: number): string {
-  const [from, to] = [least, most].map((number) => number.toLocaleString('en-GB'))
+  const from = least.toLocaleString('en-GB')
+  const to = most.toLocaleString('en-GB')
   if (least === most) return `exactly ${to}`
   return least === 0 ? `at most ${to}` : `${from} to ${to}`
 }

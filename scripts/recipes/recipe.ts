@@ -19,7 +19,7 @@ export interface Recipe {
   steps: Step[]
   /** Files of tests that watch over the steps. */
   tests: string[]
-  /** The test of the result, and where it stands. */
+  /** The test of the result, and its file. */
   proof: Step
 }
 
@@ -94,7 +94,7 @@ export function edited(text: string | null, { file, edits }: Step): string {
   return result ?? ''
 }
 
-/** The files that someone writes who follows a recipe, beside documents and what commands write. */
+/** Files that someone following a recipe writes, without documents and generated files. */
 export function filesOf({ steps }: Recipe): string[] {
   return steps.flatMap(({ file, writtenBy }) =>
     writtenBy !== null || file.startsWith('docs/') ? [] : [file],

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { edited, type Step } from './recipe.ts'
 
-/** What the commands run that write files. */
+/** Commands that write files. */
 const WRITERS: Record<string, string[]> = {
   docs: ['node_modules/vitest/vitest.mjs', 'run', 'scripts/limits', '--project=sqlite', '--update'],
   check: ['scripts/lib/route-tree.js'],
@@ -23,7 +23,7 @@ const WRITERS: Record<string, string[]> = {
 /** A copy of the project's files as they are now, with the packages that the project has installed. */
 export class Scratch {
   readonly #folder = mkdtempSync(join(tmpdir(), 'recipe-'))
-  /** What the files of the steps were; null where there was none. */
+  /** Original texts of the steps’ files; null for a new file. */
   readonly #originals = new Map<Step, { path: string; text: string | null }>()
 
   constructor(root: string) {

@@ -2,7 +2,7 @@ import { matchesGlob } from 'node:path'
 
 const PRODUCT = 'docs/product.md'
 
-/** In characters. Prose beyond it cannot be read beside code, nor compared line by line. */
+/** In characters. Longer lines of prose are hard to read next to code and to compare. */
 const LONGEST_LINE = 120
 
 /** In lines: what fits on a screen. */

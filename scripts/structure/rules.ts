@@ -2,8 +2,8 @@ import { findCircles } from './circles.ts'
 import { type Import, importsBetween } from './imports.ts'
 
 /**
- * The rooms of `src`, from the ground up: each may use those before it, and its own (docs/architecture.md). A feature is
- * a room of its own, and so is each file beside them.
+ * The rooms of `src`, from the ground up: each may use those before it, and its own (docs/architecture.md). A feature
+ * is a room of its own, and so is each file next to them.
  */
 const FLOORS = [
   'lib',
@@ -27,15 +27,15 @@ const LONGEST_FILE = 350
 const OTHER_SIZE =
   /(?<![\w-])text-(?:xs|lg|\d?xl|\[(?:length:|clamp|calc|min|max|\.?\d)[^\]]*\])(?![\w-])|\bfont(?:-size)?:[^;{}]*\d(?:px|pt|r?em|%|cq\w+|vw)/
 
-/** A second clock or calendar beside London's. */
+/** Any clock or calendar other than London’s. */
 const OTHER_CLOCK = /\bIntl\.(?:DateTime|RelativeTime)Format\b|\.toLocale(?:Date|Time)String\(/
 
 const CLOCK = 'src/lib/london.ts'
 
-/** It reads what clocks of other zones show in calendars from outside, and shows nobody anything. */
+/** Reads times of other zones from outside calendars, and displays none. */
 const OTHER_ZONES = 'src/features/booking/busy/wall-time.server.ts'
 
-/** What makes elements of a text. */
+/** Turns text into elements. */
 const INSERTS_HTML =
   /\bdangerouslySetInnerHTML\b|\.(?:inner|outer)HTML\s*(?:[+|&?]{0,2}=)(?!=)|\b(?:insertAdjacentHTML|createContextualFragment|setHTML|setHTMLUnsafe|parseHTMLUnsafe|srcDoc|srcdoc)\b|\bdocument\.write/
 
@@ -55,7 +55,7 @@ const DRAWINGS = ['src/features/home/components/kitchen-table.tsx', 'src/ui/draw
 const MAILS = 'src/platform/mail/layout/'
 
 /**
- * Checks where code stands and what it imports (docs/architecture.md).
+ * Checks the place and the imports of every file (docs/architecture.md).
  *
  * @param files contents by path, relative to the project, with forward slashes
  * @returns a sentence for each problem: where it is, and where the code should go instead
@@ -87,7 +87,8 @@ export function longFiles(files: ReadonlyMap<string, string>): string[] {
 
 function checkImport({ from, to, isType }: Import): string[] {
   const says = (sentence: string) => [`${from} imports ${to}: ${sentence}`]
-  const [own, other] = [floorOf(from), floorOf(to)]
+  const own = floorOf(from)
+  const other = floorOf(to)
   if (other > own && /^src\/(?!routeTree)/.test(to)) {
     return says(
       `${roomOf(from)} stands below ${roomOf(to)}. Pass the value in, or move what both need to ${roomOf(from)} or below it.`,
@@ -104,7 +105,7 @@ function checkImport({ from, to, isType }: Import): string[] {
   return []
 }
 
-/** @returns its place in FLOORS; what stands beside `src`, or composes it (`src/router.tsx`), is above all */
+/** @returns its place in FLOORS; files outside the rooms, or that compose them (`src/router.tsx`), are above all */
 function floorOf(path: string): number {
   const place = FLOORS.indexOf(layerOf(path))
   return place < 0 ? FLOORS.length : place
@@ -143,7 +144,8 @@ function bookingFolderOf(path: string): string | null {
 
 function arrowsBetween(imports: Import[], placeOf: (path: string) => string | null) {
   return imports.flatMap(({ from, to }): Array<[string, string]> => {
-    const [own, other] = [placeOf(from), placeOf(to)]
+    const own = placeOf(from)
+    const other = placeOf(to)
     return own && other && own !== other && !isTest(from) ? [[own, other]] : []
   })
 }

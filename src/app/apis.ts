@@ -65,7 +65,7 @@ import type { createApi } from '~/platform/api/create-api'
 import type { Site } from '~/platform/site'
 import { CONTENT, previewOf } from './content'
 import { JOBS } from './jobs'
-import { leaving } from './leaving/settle'
+import { leaving } from './leaving/hand-over'
 import { mailExample } from './mail-examples'
 import { showEverywhere } from './show-everywhere'
 

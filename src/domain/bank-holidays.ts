@@ -1,36 +1,32 @@
 import { addDays, weekdayOf } from '~/lib/london'
 
 export interface Holiday {
-  /** "2026-12-25" */
   date: string
   name: string
 }
 
-/** The rules of the calendar, in words. */
 export const CALENDAR_IN_WORDS = [
   'Every year: New Year’s Day, Good Friday, Easter Monday, the first and the last Monday in May, the last Monday in August, Christmas Day and Boxing Day.',
   'When New Year’s Day, Christmas Day or Boxing Day falls on a Saturday or Sunday, the next working day is a bank holiday too.',
 ] as const
 
-/** The firm's exceptions to the calendar (docs/product.md, "Office hours"). */
+/** Exceptions of the firm to the calendar (docs/product.md, "Office hours"). */
 export interface HolidayChanges {
   added: readonly Holiday[]
-  /** Days of the calendar that don't count: a holiday has moved, or the firm is open. */
   struck: readonly string[]
 }
 
-/** For opening hours, free times and working days alike. */
+/** Used for opening hours, free times and working days alike. */
 export function isHoliday(date: string, { added, struck }: HolidayChanges): boolean {
   if (added.some((each) => each.date === date)) return true
   return isInCalendar(date) && !struck.includes(date)
 }
 
-/** Ignores the firm's changes. */
 export function isInCalendar(date: string): boolean {
   return calendarOf(date.slice(0, 4)).some((each) => each.date === date)
 }
 
-/** Includes both days; in order. */
+/** In order, including both days. */
 export function holidaysBetween(from: string, until: string, changes: HolidayChanges): Holiday[] {
   const own = calendarBetween(from, until).filter(({ date }) => isHoliday(date, changes))
   const others = changes.added.filter(({ date }) => from <= date && date <= until)
@@ -38,7 +34,6 @@ export function holidaysBetween(from: string, until: string, changes: HolidayCha
   return all.sort((one, other) => (one.date < other.date ? -1 : 1))
 }
 
-/** The same, without the firm's changes. */
 export function calendarBetween(from: string, until: string): Holiday[] {
   const first = Number(from.slice(0, 4))
   const last = Number(until.slice(0, 4))
@@ -58,8 +53,8 @@ function calendarOf(year: string): Holiday[] {
 }
 
 /**
- * The bank holidays of England and Wales in a year, in their order: https://www.gov.uk/bank-holidays. One at a weekend has a
- * substitute, and is here too: offices that open at weekends close.
+ * Bank holidays of England and Wales in order: https://www.gov.uk/bank-holidays. A holiday at a weekend has a
+ * substitute and is listed too, because offices that open at weekends close.
  */
 function workOut(year: string): Holiday[] {
   const easter = easterSunday(year)
@@ -89,13 +84,12 @@ function workOut(year: string): Holiday[] {
   )
 }
 
-/** The last Monday that is not after a day. */
 function mondayUntil(day: string): string {
   return addDays(day, 1 - weekdayOf(day))
 }
 
 /**
- * The Sunday after the full moon that the Church reckons with, by the Gregorian calendar (R. E. Oudin, 1940;
+ * The Sunday after the ecclesiastical full moon, in the Gregorian calendar (R. E. Oudin, 1940;
  * https://aa.usno.navy.mil/faq/easter).
  */
 function easterSunday(year: string): string {

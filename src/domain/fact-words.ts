@@ -3,7 +3,6 @@ import { counted } from '~/lib/text/counted'
 import type { Firm } from './firm'
 import { amendments, amendmentsIncluded, draftTime, type Guarantee } from './guarantee'
 
-/** What a text of the firm can name without repeating it. */
 export interface WordFacts {
   firm: Pick<Firm, 'name' | 'town'>
   guarantee: Guarantee
@@ -19,15 +18,14 @@ const words = new Map<string, (facts: WordFacts) => string>([
   ['review time', ({ guarantee }) => guarantee.reviewYears],
 ])
 
-/** The words in brackets that a text may hold: "[firm]". */
+/** Words in brackets that a text may contain: "[firm]". */
 export const FACT_WORDS: readonly string[] = Array.from(words.keys(), (word) => `[${word}]`)
 
 const bracketed = /\[([^[\]]*)\]/g
 
 /**
- * A text with each word in brackets as the fact that it stands for, so that the fact is changed in one place
- * (docs/product.md, "Page texts"). One that begins with a capital gives a capital; one that stands for nothing stays,
- * and so do the words of a link ("[firm](/contact)").
+ * Replaces each word in brackets with its fact, so that a fact is changed in one place (docs/product.md, "Page texts").
+ * A capital is kept. Unknown words and the words of a link ("[firm](/contact)") stay as they are.
  */
 export function withFacts(text: string, facts: WordFacts): string {
   return text.replace(bracketed, (written, word: string, at: number) => {
@@ -37,7 +35,6 @@ export function withFacts(text: string, facts: WordFacts): string {
   })
 }
 
-/** The first word in brackets that stands for nothing. */
 export function unknownWord(text: string): string | undefined {
   return text.match(bracketed)?.find((written) => !FACT_WORDS.includes(written.toLowerCase()))
 }

@@ -6,12 +6,11 @@ const whole = new Intl.NumberFormat('en-GB', {
 
 const exact = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' })
 
-/** An amount as the site shows it: "£1,200", "£195.50". */
+/** "£1,200", "£195.50". */
 export function formatPounds(pence: number): string {
   return (pence % 100 === 0 ? whole : exact).format(pence / 100)
 }
 
-/** Two amounts as a range, or the one that both are: "£200 to £300". */
 export function formatRange(from: number, to: number): string {
   return from === to ? formatPounds(from) : `${formatPounds(from)} to ${formatPounds(to)}`
 }

@@ -5,10 +5,9 @@ import type { Interval } from './office-hours'
 const TIME = 'Please enter a time.'
 const DAY = 'Please enter a day.'
 
-/** A time that must be given; a `time` of JSON Schema has seconds and a zone. */
+/** JSON Schema’s own `time` has seconds and a zone. */
 export const requiredTime = z.iso.time({ precision: -1, error: TIME }).meta({ format: 'hh:mm' })
 
-/** A time, or none. */
 export const optionalTime = z.union([requiredTime, z.literal('')], TIME)
 
 const hours = { opens: optionalTime, closes: optionalTime }
@@ -32,10 +31,10 @@ function refuseWrongHours(
 /** From Monday to Sunday. */
 export const weekSchema = z.array(daySchema).length(7, 'A week has seven days.')
 
-/** The most hours of a person in one day: two and a lunch between them, and an evening. */
+/** Per day: morning, afternoon, evening and one more. */
 const MOST_HOURS = 4
 
-/** The week of a person, from Monday to Sunday, whose days may have further hours after the first. */
+/** From Monday to Sunday. A day may have further hours after the first. */
 export const personWeekSchema = z
   .array(
     z
@@ -64,12 +63,11 @@ export const personWeekSchema = z
 
 export type PersonWeek = z.output<typeof personWeekSchema>
 
-/** A day that must be given. */
 export const requiredDay = z.iso.date(DAY)
 
 export const BEFORE_FIRST_DAY = 'The last day is before the first. Please choose a later one.'
 
-/** Who types 8:00 for the evening means 20:00. */
+/** Suggests 20:00 to someone who typed 8:00 for the evening. */
 function beforeStart(opens: string, closes: string): string {
   const [hour = 0, minute = '00'] = closes.split(':')
   const later = `${String(Number(hour) + 12).padStart(2, '0')}:${minute}`

@@ -8,8 +8,7 @@ export interface OfficeHoursLine {
 }
 
 /**
- * The office's week as people read it: neighbouring days with the same hours share a line
- * (docs/product.md, "Office hours").
+ * Neighbouring days with the same hours share a line (docs/product.md, "Office hours").
  *
  * @param week the days in order, with their hours as "09:00"
  */
@@ -17,7 +16,7 @@ export function officeHoursLines(week: readonly OfficeDay[]): OfficeHoursLine[] 
   return hoursLines(week.map(({ day, hours }) => ({ day, hours: hours ? [hours] : [] })))
 }
 
-/** The same of a week whose days may have several hours: "9:00-12:30 and 13:30-17:00". */
+/** For a week whose days may have several hours: "9:00-12:30 and 13:30-17:00". */
 export function hoursLines(
   week: ReadonlyArray<{ day: string; hours: readonly Interval[] }>,
 ): OfficeHoursLine[] {

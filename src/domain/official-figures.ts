@@ -3,34 +3,27 @@ import { formatPounds } from './format-pounds'
 /** The class of an official figure among the words of a text, whose `value` is its id (docs/product.md, "Rich text"). */
 export const OFFICIAL_FIGURE = 'official-figure'
 
-/** The official figures in pence, by id. */
 export type AmountsById = ReadonlyMap<string, number>
 
-/** An official figure as a text has it. */
 interface Figure {
   id: string
-  /** What is shown in its place until someone knows better. */
+  /** Shown until the current amount is known. */
   words: string
 }
 
-/** As the sanitiser writes one. */
 const inHtml = new RegExp(
   `(<data class="${OFFICIAL_FIGURE}" value="([a-z]+)">)([^<]*)</data>`,
   'gi',
 )
 
-/** As an answer has one, which is plain text: "[£statutoryLegacy]". */
+/** In plain text, such as an answer: "[£statutoryLegacy]". */
 const inWords = /\[£([a-z]+)\]/gi
 
-/** The official figures of rich text. */
 export function figuresInHtml(html: string): Figure[] {
   return Array.from(html.matchAll(inHtml), ([, , id = '', words = '']) => ({ id, words }))
 }
 
-/**
- * Rich text in which every official figure shows its present amount. One that there is no amount for any more stays as
- * it was last.
- */
+/** Inserts the current amounts. A figure without an amount keeps the last one. */
 export function withFiguresInHtml(html: string, amounts: AmountsById): string {
   return html.replace(
     inHtml,
@@ -39,27 +32,25 @@ export function withFiguresInHtml(html: string, amounts: AmountsById): string {
   )
 }
 
-/** Rich text without its official figures: what it says in words of its own. */
 export function withoutFiguresInHtml(html: string): string {
   return html.replace(inHtml, '')
 }
 
-/** The same with its official figures, but not their amounts: what stays the same while the register changes. */
+/** Removes the amounts but not the figures: the result stays the same when the register changes. */
 export function withoutAmounts(html: string): string {
   return html.replace(inHtml, (_, start: string) => `${start}</data>`)
 }
 
-/** The official figures of a plain text. */
 export function figuresInWords(text: string): Figure[] {
   return Array.from(text.matchAll(inWords), ([words, id = '']) => ({ id, words }))
 }
 
-/** A plain text with the present amounts; a figure that there is no amount for stays as it was written. */
+/** Inserts the current amounts; a figure without an amount stays as it was written. */
 export function withFiguresInWords(text: string, amounts: AmountsById): string {
   return text.replace(inWords, (written, id: string) => formatFigure(id, amounts) ?? written)
 }
 
-/** The words of a plain text, escaped, in which every official figure is an element as in rich text. */
+/** Turns the figures of an escaped plain text into the elements that rich text uses. */
 export function withFigureElements(escaped: string, amounts: AmountsById): string {
   return escaped.replace(
     inWords,
@@ -68,7 +59,6 @@ export function withFigureElements(escaped: string, amounts: AmountsById): strin
   )
 }
 
-/** An official figure as a plain text has it. */
 export function writtenFigure(id: string): string {
   return `[£${id}]`
 }

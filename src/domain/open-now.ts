@@ -1,17 +1,16 @@
 import { addDays, timeText } from '~/lib/london'
 import { dateText, hoursOn, type OfficeHours } from './office-hours'
 
-/** Days to look ahead for the next opening; beyond, nothing is said of it. */
+/** No opening further ahead than this is mentioned. */
 const DAYS_AHEAD = 60
 
-/** Whether the office is open, and when that changes. */
 export interface Opening {
   isOpen: boolean
-  /** What a clock in London shows when it closes or opens next: "2026-11-23T17:30"; null when that is far away. */
+  /** London time of the next closing or opening: "2026-11-23T17:30"; null when that is too far ahead. */
   changes: string | null
 }
 
-/** @param clock what a clock in London shows: "2026-11-23T10:00" */
+/** @param clock London time: "2026-11-23T10:00" */
 export function openingAt(clock: string, hours: OfficeHours): Opening {
   const [today = '', time = ''] = clock.split('T')
   const present = openingOn(today, hours)
@@ -31,9 +30,9 @@ export function openingAt(clock: string, hours: OfficeHours): Opening {
 }
 
 /**
- * Whether the office is open, and until or from when (docs/product.md, "Office hours").
+ * For visitors (docs/product.md, "Office hours").
  *
- * @param clock what a clock in London shows: "2026-11-23T10:00"
+ * @param clock London time: "2026-11-23T10:00"
  * @returns "Open now, until 5.30pm", "Closed now, opens Monday at 9am"
  */
 export function openNow(clock: string, hours: OfficeHours): string {
@@ -42,14 +41,16 @@ export function openNow(clock: string, hours: OfficeHours): string {
   const [day = '', time = ''] = changes.split('T')
   if (isOpen) return `Open now, until ${timeText(time)}`
   const ahead = daysBetween(clock, day)
-  const when = ahead === 1 ? 'tomorrow ' : ahead > 0 ? `${dayText(day, ahead, hours, 'on ')} ` : ''
-  return `Closed now, opens ${when}at ${timeText(time)}`
+  const opens = `at ${timeText(time)}`
+  if (ahead <= 0) return `Closed now, opens ${opens}`
+  if (ahead === 1) return `Closed now, opens tomorrow ${opens}`
+  return `Closed now, opens ${dayText(day, ahead, hours, 'on ')} ${opens}`
 }
 
 /**
- * The same in a few words: "Open until 5.30pm", "Opens Monday at 9am".
+ * "Open until 5.30pm", "Opens Monday at 9am".
  *
- * @param clock what a clock in London shows: "2026-11-23T10:00"
+ * @param clock London time: "2026-11-23T10:00"
  */
 export function openInShort(clock: string, hours: OfficeHours): string {
   const { isOpen, changes } = openingAt(clock, hours)
@@ -75,7 +76,7 @@ function daysBetween(clock: string, day: string): number {
   return Math.round((Date.parse(day) - Date.parse(clock.slice(0, 10))) / 86_400_000)
 }
 
-/** Beyond a week the name of the day alone would be misread. */
+/** More than a week ahead, the name of the day alone would be ambiguous. */
 function dayText(date: string, ahead: number, { week }: OfficeHours, before = ''): string {
   return ahead < 7 ? (week[weekdayOf(date) - 1]?.day ?? '') : `${before}${dateText(date)}`
 }

@@ -1,4 +1,4 @@
-/** The roles of staff, from the one that may do everything to the one that reads (docs/product.md, "Roles"). */
+/** From the role that may do everything to the one that only reads (docs/product.md, "Roles"). */
 export const ROLES = [
   'administrator',
   'editor',
@@ -11,8 +11,8 @@ export const ROLES = [
 export type Role = (typeof ROLES)[number]
 
 /**
- * Who may do what beyond reading, and how it is said. The API's rules, the screens, the tests of access and the table in
- * docs/product.md ("Roles") all come from here.
+ * Permissions beyond reading, with their wording. The API’s rules, the screens, the tests of access and the table in
+ * docs/product.md ("Roles") are all derived from this.
  */
 export const PERMISSIONS = {
   site: {
@@ -43,12 +43,11 @@ export const PERMISSIONS = {
 
 export type Permission = keyof typeof PERMISSIONS
 
-/** Whether someone's roles include something: what any of them does. */
+/** Each role may do what it lists; roles add up. */
 export function may(roles: readonly Role[], permission: Permission): boolean {
   return PERMISSIONS[permission].roles.some((each) => roles.includes(each))
 }
 
-/** Whether some roles include everything that others do. */
 export function includesAll(roles: readonly Role[], others: readonly Role[]): boolean {
   return PERMISSION_NAMES.every((each) => !may(others, each) || may(roles, each))
 }
@@ -62,7 +61,6 @@ const PERMISSION_NAMES: Permission[] = [
   'ownVisitors',
 ]
 
-/** What each role does, in a sentence for the administrator who assigns it. */
 export const ROLE_WORDS: Record<Role, string> = {
   administrator: 'Everything, with settings and people',
   editor: 'Writes and publishes articles, questions, people, law records, snippets and reviews',
@@ -73,36 +71,38 @@ export const ROLE_WORDS: Record<Role, string> = {
   reader: 'Reads articles, questions, people and settings, and changes nothing',
 }
 
-/** The same for the person who has it. */
 export const YOUR_ROLE_WORDS: Record<Role, string> = {
   ...ROLE_WORDS,
   adviser:
     'Your own consultations, availability and the enquiries given to you, which you may hand on',
 }
 
-/** Roles as they are said and stored: each once, in their order. An administrator includes all of them. */
+/**
+ * Without duplicates, in the order of `ROLES`. An administrator’s roles are reduced to that one, which includes the
+ * others.
+ */
 export function inOrder(roles: readonly string[]): Role[] {
   const known = ROLES.filter((role) => roles.includes(role))
   return known.includes('administrator') ? ['administrator'] : known
 }
 
-/** The role that says most, for programs that know of one alone. */
+/** The highest role, for programs that know only one. */
 export function mainRole(roles: readonly Role[]): Role {
   return inOrder(roles)[0] ?? 'reader'
 }
 
-/** "Editor, adviser" in lower case, for a sentence or a list. */
+/** In lower case, for a sentence or a list: "editor, adviser". */
 export function rolesText(roles: readonly Role[]): string {
   return inOrder(roles).join(', ')
 }
 
-/** How a user's roles are stored: in order, comma-separated. Version 2.0.0 reads all three columns. */
+/** In order, comma-separated. Version 2.0.0 reads all three columns. */
 export function storedRoles(roles: readonly Role[]) {
   const role = mainRole(roles)
   return { role, roles: inOrder(roles).join(','), isAdmin: role === 'administrator' }
 }
 
-/** The roles of a stored user; a newer version's roles that this one does not know give no rights. */
+/** Roles from a newer version that this one does not know give no rights. */
 export function rolesOf({ roles }: { roles: string }): Role[] {
   const known = inOrder(roles.split(','))
   return known.length > 0 ? known : ['reader']

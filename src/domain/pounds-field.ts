@@ -2,7 +2,7 @@ import { withoutUnseen, withPlainDigits } from '~/lib/text/cleaning/unseen'
 import { formatPounds } from './format-pounds'
 
 /**
- * A price as staff type it: "195", "£195", "1,195" or "195.50".
+ * Accepts "195", "£195", "1,195" and "195.50".
  *
  * @returns pence, or null for anything else
  */
@@ -12,13 +12,12 @@ export function parsePounds(typed: string): number | null {
   return pounds === undefined ? null : Number(pounds.replace(/\D/g, '')) * 100 + Number(pence)
 }
 
-/** What a figure can be multiplied by, as it is written behind it. */
 const UNITS: ReadonlyArray<readonly [RegExp, number]> = [
   [/^(\d{1,4}(?:\.\d+)?) ?(?:k|thousand)$/, 1_000],
   [/^(\d{1,4}(?:\.\d+)?) ?(?:m|mn|million)$/, 1_000_000],
 ]
 
-/** Whole amounts: plain, in groups of three, and in groups with dots where these can be no point before pence. */
+/** Whole amounts: plain, in groups of three, and in groups separated by dots that cannot be decimal points. */
 const FIGURES = [
   /^\d+(?:\.\d{1,2})?$/,
   /^[1-9]\d{0,2}([ ,'’])\d{3}(?:\1\d{3})*(?:\.\d{1,2})?$/,
@@ -26,8 +25,8 @@ const FIGURES = [
 ]
 
 /**
- * A rough amount as a visitor types it, as far as there is one way to read it: "18k", "1.2m", "£ £127,000", "127 000",
- * "127.000" and "about £127,000" too. "127,50" and "1.234" might mean either of two.
+ * Reads a visitor’s rough amount if it has only one meaning: also "18k", "1.2m", "£ £127,000", "127 000", "127.000" and
+ * "about £127,000". "127,50" and "1.234" are ambiguous.
  *
  * @returns pence, or null for anything else
  */
@@ -48,20 +47,20 @@ export function readPounds(typed: string): number | null {
   return Number(whole.replace(/\D/g, '')) * 100 + Number(pence.padEnd(2, '0'))
 }
 
-/** An amount in plain digits, without its sign before it. */
+/** Plain digits, without the pound sign in front. */
 function withoutSign(typed: string): string {
   return withPlainDigits(withoutUnseen(typed.normalize('NFKC')))
     .replace(/^(?:[£\s]|gbp)+/i, '')
     .trim()
 }
 
-/** What is typed as the site would show it; as it is where it is no amount. */
+/** Formats an amount as the site shows it; anything else stays as typed. */
 export function formatTypedPounds(typed: string): string {
   const pence = parsePounds(typed)
   return pence === null ? typed : formatPounds(pence)
 }
 
-/** An amount as a field shows it, without its sign: "195" or "195.50". */
+/** Without the pound sign: "195" or "195.50". */
 export function poundsForField(pence: number): string {
   return pence % 100 === 0 ? String(pence / 100) : (pence / 100).toFixed(2)
 }

@@ -1,17 +1,17 @@
 import { middleInMonths, type TimeTexts } from './texts/time-texts'
 
-/** Where a stage lies in the year that is drawn, in months from the start. */
+/** In months from the start. */
 export interface Span {
   from: number
   until: number
 }
 
 /**
- * The stages one after another, each as long as the middle of its time, and all of them as long as the middle of the
- * whole, as some overlap (docs/product.md, "Times").
+ * Places the stages one after another, each as long as the middle of its range. They are scaled to the middle of the
+ * whole, since some overlap (docs/product.md, "Times").
  *
  * @param stages the fields of their times, in order
- * @returns null where a time is missing, or where they take longer than a year
+ * @returns null if a time is missing or the stages take longer than a year
  */
 export function probateYear(times: TimeTexts, stages: ReadonlyArray<keyof TimeTexts>) {
   const lengths = stages.flatMap((stage) => middleInMonths(times[stage]) ?? [])

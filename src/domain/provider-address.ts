@@ -1,13 +1,13 @@
 /**
- * Whether something of another company may be loaded from an address, or a visitor led there (docs/product.md, "The firm"
- * and "Links to join"): over https, from one host by name. A host may hold signs that separate the parts of a page's policy; here it has letters, digits, dots and
- * hyphens alone.
+ * True for https addresses of a named host, from which we load other companies’ content or to which we link
+ * (docs/product.md, "The firm" and "Links to join"). Hosts may contain characters that separate the parts of a page’s
+ * policy, so only letters, digits, dots and hyphens are accepted.
  */
 export function isProviderAddress(address: string): boolean {
   return /^https:\/\//i.test(address) && hasPlainHost(address)
 }
 
-/** The same, or on this very machine without https: for trying something out. */
+/** Also accepts this machine without https, for trying things out. */
 export function isProviderAddressHere(address: string): boolean {
   return isProviderAddress(address) || (LOCAL.test(address) && hasPlainHost(address))
 }

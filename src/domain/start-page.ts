@@ -1,7 +1,6 @@
 import { staffPaths } from '~/lib/staff-paths'
 import { may, type Permission, type Role } from './permissions'
 
-/** Where someone may begin after a login (docs/product.md, "Today"). */
 export const START_PAGES = ['dashboard', 'today', 'bookings', 'enquiries'] as const
 
 export type StartPage = (typeof START_PAGES)[number]
@@ -9,7 +8,6 @@ export type StartPage = (typeof START_PAGES)[number]
 interface StartPageFacts {
   path: string
   label: string
-  /** What a role must include to begin there. */
   needs?: Permission
 }
 
@@ -20,7 +18,7 @@ const FACTS = {
   enquiries: { path: staffPaths.enquiries, label: 'Enquiries', needs: 'ownVisitors' },
 } as const satisfies Record<StartPage, StartPageFacts>
 
-/** The places that a role can choose from, each with its name. */
+/** Only those that the roles permit, each with its name. */
 export function startPagesOf(roles: readonly Role[]): Array<readonly [StartPage, string]> {
   return START_PAGES.filter((page) => mayBegin(roles, page)).map((page) => [
     page,
@@ -29,8 +27,7 @@ export function startPagesOf(roles: readonly Role[]): Array<readonly [StartPage,
 }
 
 /**
- * Where someone begins: what they chose, as long as their role includes it; otherwise administrators at the dashboard,
- * and everyone else at Today.
+ * The chosen page if the roles still permit it; otherwise the dashboard for administrators and Today for everyone else.
  *
  * @param chosen as stored; null when they never chose
  */

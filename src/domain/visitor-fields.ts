@@ -12,15 +12,13 @@ import {
   withoutExtension,
 } from './visitor-rules'
 
-/* What visitors type about themselves, in whichever form (docs/product.md, "Forms"). */
+/* Personal details in visitors’ forms (docs/product.md, "Forms"). */
 
 const PHONE_FORMAT = 'Enter a phone number, like 0161 496 0000'
 
 /**
- * The name of a person who will be greeted by it.
- *
  * @param longest in characters
- * @param whose name it is to the reader of its messages
+ * @param whose wording for its messages
  */
 export function personName(longest: number, whose: 'your' | 'their' = 'your') {
   const format = `Enter ${whose} name in letters. You can use spaces, hyphens, apostrophes, full stops and “&” between them`
@@ -33,12 +31,11 @@ export function personName(longest: number, whose: 'your' | 'their' = 'your') {
       .max(longest, { error: tooLong, abort: true })
       .regex(NAME, { error: format, abort: true })
       .refine((text) => !isLinkLike(text), format)
-      // Without its flag, which JSON Schema has no place for.
+      // Without its flag, which JSON Schema cannot express.
       .meta({ pattern: NAME.source })
   )
 }
 
-/** The name of someone who comes with the person who types it; empty for nobody. */
 export function optionalPersonName(longest: number) {
   const name = personName(longest, 'their')
   return z
@@ -52,7 +49,7 @@ export function optionalPersonName(longest: number) {
     .transform((text) => text || null)
 }
 
-/** A telephone number as people write it; `longest` in characters. */
+/** `longest` in characters. */
 export function phoneNumber(longest: number) {
   return z
     .string('Enter your phone number')
@@ -62,7 +59,6 @@ export function phoneNumber(longest: number) {
     .regex(PHONE, PHONE_FORMAT)
 }
 
-/** A phone number that may be left out: then it is empty. */
 export function optionalPhoneNumber(longest: number) {
   return z
     .string()
@@ -72,42 +68,39 @@ export function optionalPhoneNumber(longest: number) {
     .default('')
 }
 
-/**
- * The digits of a British phone number, by which it is found however it is written: "+44 161 496 0000" is
- * "01614960000" too.
- */
+/** National form of a British number, so that it is found in any spelling: "+44 161 496 0000" is also "01614960000". */
 export function phoneDigits(text: string): string {
   const plain = withoutExtension(text).replace(/^(?:\(?\+|00)44\)?\s*(?:\(0\))?/, '0')
   return plain.replace(/\D/g, '')
 }
 
-/** Fewer digits are only part of a number. */
+/** In digits: fewer are only part of a number. */
 const SHORTEST_NUMBER = 7
 
 /**
- * The digits that a phone number has however it is written: those after the country code and leading noughts.
- * "+44 (0)7700 900123", "447700900123" and "07700-900-123" have the same.
+ * Digits after the country code and leading noughts, which every spelling shares: "+44 (0)7700 900123", "447700900123"
+ * and "07700-900-123".
  *
- * @returns empty for what is no whole number
+ * @returns empty for anything but a whole number
  */
 export function phoneKey(text: string): string {
   const key = phoneKeyPart(text)
   return key.length < SHORTEST_NUMBER ? '' : key
 }
 
-/** The same of a number that may not be whole: its last digits, say. */
+/** Also for part of a number, such as its last digits. */
 export function phoneKeyPart(text: string): string {
   return phoneDigits(text)
     .replace(/^0+/, '')
     .replace(/^440*(?=\d{9,10}$)/, '')
 }
 
-/** Whether someone looks for a phone number or for a part of one. */
+/** True for a search that looks like a phone number or part of one. */
 export function isNumberPart(text: string): boolean {
   return /^[\d\s().+/-]*\d[\d\s().+/-]*$/.test(withoutExtension(text))
 }
 
-/** Text as it was typed, without control characters other than line breaks, and without what no one sees. */
+/** Keeps line breaks, drops other control characters and invisible ones. */
 export function severalLines(text: string): string {
   return withoutUnseen(text)
     .replace(/\r\n?/g, '\n')
@@ -121,14 +114,13 @@ const asked = z
   .optional()
   .describe('In a form of the site, what it has asked about; left out, nothing is asked')
 
-/** What a form for visitors sends of its questions. */
 export const askedFields = { askedEmail: asked, askedPhone: asked }
 
 type Asking = Partial<Record<'email' | 'phone' | 'askedEmail' | 'askedPhone', unknown>>
 
 /**
- * Asks about an address or a number that looks like a slip, once all else is right. Sent again, it is accepted
- * (docs/product.md, "Forms").
+ * Asks about an address or number that looks like a slip, once everything else is right. If it is sent again, it is
+ * accepted (docs/product.md, "Forms").
  */
 export function askOnce<Form extends z.ZodType>(form: Form): Form {
   return form

@@ -1,19 +1,16 @@
 import { londonClock } from './london'
 
 /**
- * What a spreadsheet takes for a formula, also in letters of full width and after spaces and signs that are not
- * seen; an apostrophe before it makes it a text.
+ * Spreadsheets read such a cell as a formula, even with full-width signs or after spaces and invisible characters. An
+ * apostrophe in front makes it text.
  */
 const formula = /^(?:[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|[\t\r\n])/u
 
-/** A cell with one of these stands in quotes: spreadsheets divide lines at tabs and semicolons, too. */
+/** A cell with one of these is quoted: some spreadsheets also divide lines at tabs and semicolons. */
 const divider = /[",;\t\r\n]/
 
 /**
- * One line of a CSV file (RFC 4180), with its line break. Nothing in it is run by a spreadsheet
- * (docs/product.md, "Activity").
- *
- * @param cells texts of any kind
+ * One line of a CSV file (RFC 4180) with its line break. Spreadsheets run nothing in it (docs/product.md, "Activity").
  */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`
@@ -25,9 +22,9 @@ function csvCell(text: string): string {
 }
 
 /**
- * A moment as spreadsheets sort and reckon with it, on London's clock: "2026-11-24 09:30:00".
+ * A moment that spreadsheets can sort and calculate with, in London time: "2026-11-24 09:30:00".
  *
- * @param moment ISO 8601; null for a cell with nothing in it
+ * @param moment ISO 8601; null for an empty cell
  */
 export function csvMoment(moment: string | null): string {
   if (moment === null) return ''

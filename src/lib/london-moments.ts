@@ -11,22 +11,21 @@ import {
 } from './london'
 import { counted } from './text/counted'
 
-/* Moments that staff plan, and those that have just been: what no public page needs (docs/product.md, "Dates"). */
+/* Date functions that public pages do not need (docs/product.md, "Dates"). */
 
 const MINUTE_MS = 60_000
 
-/** Whether a text names a day that there is. */
+/** "2026-02-30" is not a day. */
 export function isDay(text: string): boolean {
   const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
-/** The Monday of a day's week. */
 export function mondayOf(day: string): string {
   return addDays(day, 1 - weekdayOf(day))
 }
 
-/** "Tuesday 24 November", with its year where it is not that of another day. */
+/** "Tuesday 24 November", with the year if it differs from today’s. */
 export function dayName(day: string, today = ''): string {
   const name = `${weekdayName(day)} ${dayAndMonth(day)}`
   return day.slice(0, 4) === today.slice(0, 4) ? name : `${name} ${day.slice(0, 4)}`
@@ -38,28 +37,26 @@ export function shortMonth(day: string): string {
   return name === 'September' ? 'Sept' : name.slice(0, 3)
 }
 
-/** A moment: "21 Nov 2026, 2.05pm". */
 export function formatMoment(moment: Date | string): string {
   const day = londonDay(moment)
   return `${Number(day.slice(8))} ${shortMonth(day)} ${day.slice(0, 4)}, ${formatTime(moment)}`
 }
 
-/** What London's clocks were ahead of UTC by in summer and in winter, in minutes; the earlier moment comes first. */
+/** London’s offsets from UTC in summer and winter, in minutes; the earlier moment comes first. */
 const OFFSETS = [60, 0] as const
 
-/** The moment that a clock in London names, and what is odd about it. */
 export interface LondonMoment {
   /** ISO 8601 UTC. */
   at: string
-  /** The clock skips this time when summer time begins, or shows it twice when summer time ends. */
+  /** Clocks skip this time when summer time begins, or show it twice when it ends. */
   odd: 'skipped' | 'twice' | null
 }
 
 /**
- * When a clock in London shows a time. One that it skips is an hour later, as clocks are put forward; of one that it shows
- * twice it is the first (docs/product.md, "Schedules").
+ * Converts London time to UTC. A skipped time is moved an hour later, as the clocks are; of a repeated one the first
+ * counts (docs/product.md, "Schedules").
  *
- * @returns null for what is no day and time
+ * @returns null for text that is not a day and time
  */
 export function momentInLondon(clock: string): LondonMoment | null {
   const asUtc = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(clock) ? Date.parse(`${clock}Z`) : Number.NaN
@@ -70,53 +67,58 @@ export function momentInLondon(clock: string): LondonMoment | null {
   return { at: new Date(asUtc).toISOString(), odd: 'skipped' }
 }
 
-/** The same as milliseconds since 1970; NaN for what is no day and time. */
+/** In milliseconds since 1970; NaN for text that is not a day and time. */
 export function londonTime(clock: string): number {
   return Date.parse(momentInLondon(clock)?.at ?? '')
 }
 
-/** When a day begins in London, or one that is so many days later: ISO 8601 UTC. */
+/**
+ * ISO 8601 UTC.
+ *
+ * @param later in days
+ */
 export function startOfLondonDay(day: string, later = 0): string {
   return new Date(londonTime(`${addDays(day, later)}T00:00`)).toISOString()
 }
 
-/** A moment to come or of today, for a badge: "30 Nov, 9am"; with the year when it is not this one. */
+/** For a badge: "30 Nov, 9am"; with the year if it is not this one. */
 export function shortMoment(moment: string, now: Date): string {
   const day = londonDay(moment)
   const year = day.slice(0, 4) === londonDay(now).slice(0, 4) ? '' : ` ${day.slice(0, 4)}`
   return `${Number(day.slice(8))} ${shortMonth(day)}${year}, ${formatTime(moment)}`
 }
 
-/** "2.05pm" for a moment of today, otherwise "21 Nov 2026, 2.05pm". */
+/** "2.05pm" today, otherwise "21 Nov 2026, 2.05pm". */
 export function formatRecent(moment: string, now = new Date()): string {
   return londonDay(moment) === londonDay(now) ? formatTime(moment) : formatMoment(moment)
 }
 
-/** The same in a sentence: "at 2.05pm", "on 21 Nov 2026, 2.05pm". */
+/** For a sentence: "at 2.05pm", "on 21 Nov 2026, 2.05pm". */
 export function whenRecent(moment: string, now = new Date()): string {
   const words = formatRecent(moment, now)
   return words.includes(',') ? `on ${words}` : `at ${words}`
 }
 
-/** A moment to come, in words: "Monday 30 November 2026 at 9am, in 3 days". */
+/** A future moment: "Monday 30 November 2026 at 9am, in 3 days". */
 export function momentInWords(moment: string, now: Date): string {
   const distance = distanceInWords(new Date(moment), now)
   return `${dayName(londonDay(moment))} at ${formatTime(moment)}${distance ? `, ${distance}` : ''}`
 }
 
-/** Empty for what is over. */
+/** Empty for a moment that has passed. */
 function distanceInWords(moment: Date, now: Date): string {
   const minutes = Math.ceil((moment.getTime() - now.getTime()) / MINUTE_MS)
   if (minutes <= 0) return ''
   if (minutes < 60) return `in ${counted(minutes, 'minute')}`
-  const [day, today] = [londonDay(moment), londonDay(now)]
+  const day = londonDay(moment)
+  const today = londonDay(now)
   return day === today ? `in ${counted(Math.round(minutes / 60), 'hour')}` : daysAway(day, today)
 }
 
-/** When something was changed that nobody has changed yet, so that every change is later. */
+/** Stored as the time of a change when there has been none, so that every change is later. */
 export const NEVER = new Date(0).toISOString()
 
-/** True of a moment that names no day, and is shown to nobody. */
+/** True of the placeholder above, which is never shown. */
 export function isNever(moment: string | null): boolean {
   return moment !== null && Date.parse(moment) === Date.parse(NEVER)
 }

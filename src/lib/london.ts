@@ -1,6 +1,6 @@
 /*
- * London's clock and calendar, which everyone reads wherever they are (docs/product.md, "Dates"). A day is "2026-11-24",
- * and a clock shows "2026-11-24T13:00".
+ * London’s clock and calendar, which every reader sees wherever they are (docs/product.md, "Dates"). A day is
+ * "2026-11-24", a clock time "2026-11-24T13:00".
  */
 
 const MINUTE_MS = 60_000
@@ -17,7 +17,7 @@ const clock = new Intl.DateTimeFormat('sv-SE', {
 })
 
 /**
- * What a clock in London shows at a moment: "2026-12-24T13:00".
+ * London time: "2026-12-24T13:00".
  *
  * @param moment a string is ISO 8601
  */
@@ -25,17 +25,16 @@ export function londonClock(moment: Date | string): string {
   return clock.format(new Date(moment)).replace(' ', 'T')
 }
 
-/** The day in London on which a moment falls. */
 export function londonDay(moment: Date | string): string {
   return londonClock(moment).slice(0, 10)
 }
 
-/** So many days later, or earlier when negative. */
+/** Negative for earlier days. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** The same day so many months later, or the last of a month that has no such day: 31 January is followed by 28 February. */
+/** Falls on the last day of a shorter month: 31 January plus one month is 28 February. */
 export function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
@@ -43,22 +42,19 @@ export function addMonths(day: string, months: number): string {
   return later.toISOString().slice(0, 10)
 }
 
-/** How many days the second is after the first. */
+/** Negative when the second day is the earlier one. */
 export function daysBetween(one: string, other: string): number {
   return (Date.parse(other) - Date.parse(one)) / DAY_MS
 }
 
-/** 1 for Monday to 7 for Sunday. */
 export function weekdayOf(day: string): number {
   return new Date(day).getUTCDay() || 7
 }
 
-/** "Monday" */
 export function weekdayName(day: string): string {
   return WEEKDAYS[weekdayOf(day) - 1] ?? ''
 }
 
-/** "24 December" */
 export function dayAndMonth(day: string): string {
   return `${Number(day.slice(8))} ${monthName(day)}`
 }
@@ -69,7 +65,7 @@ export function monthAndYear(day: string): string {
 }
 
 /**
- * A date as posts show it: "Jan 5, 2024".
+ * "Jan 5, 2024", for posts.
  *
  * @param moment ISO 8601, as below
  */
@@ -78,23 +74,22 @@ export function formatDate(moment: string): string {
   return `${monthName(day).slice(0, 3)} ${Number(day.slice(8))}, ${day.slice(0, 4)}`
 }
 
-/** A date within a sentence: "21 November 2026". */
+/** "21 November 2026", for a sentence. */
 export function formatLongDate(moment: Date | string): string {
   const day = londonDay(moment)
   return `${dayAndMonth(day)} ${day.slice(0, 4)}`
 }
 
-/** A moment in a mail: "21 November 2026 at 2.05pm". */
+/** "21 November 2026 at 2.05pm", for a mail. */
 export function formatLongMoment(moment: Date | string): string {
   return `${formatLongDate(moment)} at ${formatTime(moment)}`
 }
 
-/** The time of a moment: "2.05pm". */
 export function formatTime(moment: Date | string): string {
   return timeText(londonClock(moment).slice(11))
 }
 
-/** "13:00" as "1pm", "14:30" as "2.30pm", "12:00" as "noon": a time as everyone reads it (docs/product.md, "Dates"). */
+/** "13:00" as "1pm", "14:30" as "2.30pm", "12:00" as "noon" (docs/product.md, "Dates"). */
 export function timeText(time: string): string {
   if (time === '12:00') return 'noon'
   const [hours = '', minutes = ''] = time.split(':')
@@ -102,13 +97,12 @@ export function timeText(time: string): string {
   return `${hour % 12 || 12}${minutes === '00' ? '' : `.${minutes}`}${hour < 12 ? 'am' : 'pm'}`
 }
 
-/** How far ahead a day is: "today", "tomorrow", "in 5 days". */
+/** "today", "tomorrow", "in 5 days". */
 export function daysAway(day: string, today: string): string {
   const days = daysBetween(today, day)
   return ['today', 'tomorrow'][days] ?? `in ${days} days`
 }
 
-/** "November" */
 export function monthName(day: string): string {
   return MONTHS[Number(day.slice(5, 7)) - 1] ?? ''
 }

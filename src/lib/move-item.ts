@@ -1,8 +1,8 @@
 /**
- * A list in which one item stands in another place; those between make room.
+ * Moves one item to another place; those between make room.
  *
  * @param from counted from 0, like `to`
- * @returns the same order when there is no such item or place
+ * @returns the original order when there is no such item or place
  */
 export function moveItem<Item>(list: readonly Item[], from: number, to: number): Item[] {
   const item = list[from]

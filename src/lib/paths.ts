@@ -1,6 +1,6 @@
 /**
- * The site's addresses, for what is not a link of the router: feeds, the sitemap, structured data,
- * mails. Each begins with a slash and is relative to the site's public address.
+ * The site’s addresses for anything the router does not link: feeds, the sitemap, structured data, mails. Each begins
+ * with a slash and is relative to the site’s public address.
  */
 export const paths = {
   home: '/',
@@ -18,7 +18,7 @@ export const paths = {
   preview: (token: string) => `/preview/${token}`,
   team: '/our-team',
   person: (slug: string) => `/our-team/${slug}`,
-  /** Where a question is answered; ids begin with their moment, and end with what tells them apart. */
+  /** Question ids begin with a timestamp; the last eight characters tell them apart. */
   question: (id: string) => `/#faq-${id.slice(-8)}`,
   values: '/values',
   careers: '/careers',
@@ -46,7 +46,7 @@ export const paths = {
   llms: '/llms.txt',
 } as const
 
-/** Pages of the staff area for people who are not logged in. */
+/** Staff pages for people who have not logged in. */
 const entrances: readonly string[] = [
   paths.login,
   paths.invitation,
@@ -55,13 +55,13 @@ const entrances: readonly string[] = [
   paths.mailTest,
 ]
 
-/** Whether an address is one of the staff's own pages, behind the login. */
+/** True of staff pages behind the login. */
 export function isStaffPath(pathname: string): boolean {
   const plain = pathname.toLowerCase()
   return plain.startsWith(`${paths.admin}/`) && !entrances.includes(plain)
 }
 
-/** Whether an address shows a page of the staff area, the login included: a document with a policy of its own. */
+/** True of staff pages including the login: these documents have a security policy of their own. */
 export function isStaffDocument(pathname: string): boolean {
   const plain = pathname.toLowerCase()
   return plain === paths.admin || plain.startsWith(`${paths.admin}/`)

@@ -1,14 +1,13 @@
 import { paths } from './paths'
 
-/** An address of an old site, and where it leads (docs/product.md, "Past and old addresses"). */
+/** An old site’s address and its destination (docs/product.md, "Past and old addresses"). */
 export interface Redirect {
-  /** "/wills/making-a-will.html" */
   from: string
-  /** An address of this site or of another; empty for a page that is gone for good. */
+  /** An address of this or another site; empty for a page that has gone for good. */
   to: string
 }
 
-/** A path as people read and type it: "/über-uns", not "/%C3%BCber-uns". */
+/** "/über-uns" rather than "/%C3%BCber-uns". */
 export function readablePath(path: string): string {
   try {
     return decodeURI(path)
@@ -17,15 +16,15 @@ export function readablePath(path: string): string {
   }
 }
 
-/** Where an article of the site before this one stands now: "/blog/a" is "/resourcehub/a"; other paths stay as they are. */
+/** Articles of the previous site have moved: "/blog/a" becomes "/resourcehub/a"; other paths stay as they are. */
 export function withoutOldHub(path: string): string {
   return path.replace(/^\/blog\/(?=[^/]+$)/, `${paths.resourceHub}/`)
 }
 
 /**
- * An address as it is compared and looked up: "/Wills/./a%2Fb//?page=2" is "/wills/a/b". Capitals, percent-encoding, dots
- * between slashes, slashes too many, backslashes, invisible characters, the query and the fragment make no difference, nor
- * does the old hub's name.
+ * The normal form in which addresses are compared: "/Wills/./a%2Fb//?page=2" is "/wills/a/b". Ignores capitals,
+ * percent-encoding, dot segments, extra slashes, backslashes, invisible characters, the query, the fragment and the
+ * hub’s old name.
  */
 export function redirectKey(address: string): string {
   const [path = ''] = address.split(/[?#]/, 1)
@@ -41,7 +40,7 @@ export function redirectKey(address: string): string {
   return withoutOldHub(`/${segments.join('/')}`)
 }
 
-/** An address as earlier releases stored it with an imported article. */
+/** The normal form that earlier releases stored with an imported article. */
 export function formerKey(path: string): string {
   return withoutOldHub(
     readablePath(path)
@@ -53,7 +52,7 @@ export function formerKey(path: string): string {
 /** A proxy and a router may each decode an address once; no one decodes it more often than this. */
 const MOST_DECODINGS = 5
 
-/** Decodes what is percent-encoded, also twice; what is not UTF-8 stays. */
+/** Decodes percent-encoding, even repeated; anything that is not UTF-8 stays. */
 function decoded(path: string): string {
   let plain = path
   for (let turn = 0; turn < MOST_DECODINGS; turn += 1) {

@@ -2,22 +2,20 @@ import { paths } from './paths'
 import { redirectKey } from './redirects'
 
 /**
- * Names the site's own things at addresses, where an old site's redirects do not apply: an article or a person that is
- * gone may lead on, a standing page, a call or a file may not. A test compares it with every route
+ * Addresses that the site itself needs, where an old site’s redirects do not apply: a deleted article or person may
+ * redirect, a fixed page, a call or a file may not. A test compares this with every route
  * (src/app/reserved-addresses.test.ts).
  */
 export type Reserved = 'page' | 'part of the site'
 
-/** Everything in these folders is a page for staff or for one visitor. */
+/** Pages for staff or for a single visitor. */
 const PAGE_FOLDERS = [paths.admin, '/booking', '/newsletter', '/preview']
 
-/** Everything in these is for programs. */
 const FOLDERS = [paths.api, '/.well-known', '/assets', '/calendar', '/look', '/uploads']
 
-/** In these are articles and people, which come and go. */
+/** Articles and people, which come and go. */
 const OPEN_FOLDERS = [paths.resourceHub, paths.team, '/blog']
 
-/** What programs ask for, by its whole address. */
 const FILES = [
   paths.feed,
   paths.llms,
@@ -32,20 +30,19 @@ const FILES = [
   '/share.png',
 ]
 
-/** Each at an address that never changes. */
 const PAGES: ReadonlySet<string> = new Set([
   ...Object.values(paths).filter((path) => typeof path === 'string'),
   '/blog',
-  // Where the booking form was.
+  // The booking form’s old address.
   '/booking-form',
 ])
 
-/** Parameters, spaces and dots at the end of a name, which some servers pass over: "/admin;a=1", "/admin%20", "/admin.". */
+/** Parameters, and spaces and dots after a name, which some servers ignore: "/admin;a=1", "/admin%20", "/admin.". */
 const PASSED_OVER = /;[^/]*|[\s.]+(?=\/|$)/g
 
-/** Expects an address written in any way; null where the site needs nothing. */
+/** Accepts any spelling of an address; null where the site needs nothing. */
 export function reservedAt(address: string): Reserved | null {
-  // Again, for the names that it leaves empty, and for a query that was encoded.
+  // A second time, because this can leave empty names or expose an encoded query.
   const key = redirectKey(redirectKey(address).replaceAll(PASSED_OVER, ''))
   const isInFolder = [...PAGE_FOLDERS, ...FOLDERS].some(
     (folder) => key === folder || key.startsWith(`${folder}/`),
@@ -55,14 +52,14 @@ export function reservedAt(address: string): Reserved | null {
 }
 
 /**
- * The one address of a page: as the site writes it, whose rules for staff's and secret pages go by it, without a slash at
- * its end, and without two in a row, which in a redirection would name another site.
+ * The canonical address of a page. The rules for staff’s and secret pages depend on it: no final slash, and no double
+ * slash, which in a redirect would name another site.
  */
 export function plainPath(pathname: string): string {
   const plain = pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
   const [, first = '', ...rest] = plain.split('/')
   const key = redirectKey(plain)
-  // "/resourcehub/%00" is no other way to write "/resourcehub".
+  // "/resourcehub/%00" is not another spelling of "/resourcehub".
   if (PAGES.has(key) && key.split('/').length === rest.length + 2) return key
   const folder = redirectKey(`/${first}`)
   const isOwn = [...PAGE_FOLDERS, ...OPEN_FOLDERS].includes(folder)

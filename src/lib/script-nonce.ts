@@ -1,14 +1,13 @@
 let current: () => string | undefined = () => undefined
 
 /**
- * The nonce with which the framework marks the scripts that it writes into a page. It never leaves the server
- * (`platform/pages/csp-hashes.ts`); in the browser there is none.
+ * The nonce that marks the framework’s own scripts in a page. It never leaves the server
+ * (`platform/pages/csp-hashes.ts`); the browser has none.
  */
 export function scriptNonce(): string | undefined {
   return current()
 }
 
-/** Says where the nonce is found. Only the server, which renders pages, calls this. */
 export function findScriptNonceBy(find: () => string | undefined): void {
   current = find
 }

@@ -1,4 +1,4 @@
-/** The addresses of the staff area, which visitors' pages need not know. Each begins with a slash. */
+/** Addresses of the staff area, kept out of visitors’ pages. Each begins with a slash. */
 export const staffPaths = {
   people: '/admin/people',
   staffAccounts: '/admin/staff-accounts',

@@ -2,11 +2,10 @@ import { timeText } from './london'
 import { typedTime } from './typed-moments'
 
 /*
- * Hours of a day as staff type them, "9am to 12.30pm, 1.30pm to 5pm", and as they are shown back (docs/product.md, "Dates").
- * Their value is "09:00-12:30, 13:30-17:00", and empty for none.
+ * A day’s hours as staff type them and read them back, "9am to 12.30pm, 1.30pm to 5pm" (docs/product.md, "Dates"). The
+ * stored value is "09:00-12:30, 13:30-17:00", or empty for a day without hours.
  */
 
-/** What a refusal gives as an example. */
 export const HOURS_EXAMPLE = '9am to 12.30pm, 1.30pm to 5pm'
 
 interface Hours {
@@ -14,7 +13,7 @@ interface Hours {
   closes: string
 }
 
-/** The hours that someone typed, as they are sent; empty for a day without any, null for what is none. */
+/** The stored value for typed hours; empty for a day without hours, null for text that is not a list of hours. */
 export function typedHours(text: string): string | null {
   const typed = text.trim().toLowerCase()
   if (typed === '' || /^(?:closed|none|off|not working|-|–)$/.test(typed)) return ''
@@ -30,9 +29,10 @@ export function typedHours(text: string): string | null {
 /** "9 to 5" ends in the afternoon; "1.30 to 5" after morning hours begins there too. */
 function rangeOf(text: string, after: string): Hours | null {
   const [from = '', until = '', ...more] = text.split(/\s*(?:\bto\b|\buntil\b|-|–)\s*/)
-  const [first, last] = [typedTime(from), typedTime(until)]
+  const first = typedTime(from)
+  const last = typedTime(until)
   if (!first || !last || more.length > 0) return null
-  // "01:30" says which half of the day it means, "1.30" does not.
+  // "01:30" is unambiguous, "1.30" is not.
   const isEither = (time: string) => /^[1-9]\d?(?:[:.]\d{2})?$/.test(time)
   const isLate = isEither(from) && first < (after || '06:00')
   const areBoth = isLate && isEither(until) && first < last
@@ -42,18 +42,15 @@ function rangeOf(text: string, after: string): Hours | null {
   return { opens: isAfternoon && later(first) < closes ? later(first) : first, closes }
 }
 
-/** Twelve hours later, if it is before noon. */
 function later(time: string): string {
   const hour = Number(time.slice(0, 2))
   return hour < 12 ? `${hour + 12}${time.slice(2)}` : time
 }
 
-/** Hours as they are sent. */
 export function hoursValue(ranges: readonly Hours[]): string {
   return ranges.map(({ opens, closes }) => `${opens}-${closes}`).join(', ')
 }
 
-/** The same as a list. */
 export function hoursOfValue(value: string): Hours[] {
   return value === ''
     ? []
@@ -63,7 +60,6 @@ export function hoursOfValue(value: string): Hours[] {
       })
 }
 
-/** "9am to 12.30pm, 1.30pm to 5pm" */
 export function hoursInField(value: string): string {
   return hoursOfValue(value)
     .map(({ opens, closes }) => `${timeText(opens)} to ${timeText(closes)}`)

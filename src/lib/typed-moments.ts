@@ -2,11 +2,10 @@ import { addDays, londonDay, monthName, timeText, weekdayName, weekdayOf } from 
 import { isDay, shortMonth } from './london-moments'
 
 /*
- * Days and times as staff type them, in words or in digits, and as they are shown back (docs/product.md, "Dates"). A day is
+ * Days and times as staff type them, in words or digits, and read them back (docs/product.md, "Dates"). A day is
  * "2026-11-26", a time "14:30", both together "2026-11-26T14:30".
  */
 
-/** What a refusal of each gives as examples. */
 export const TYPED_EXAMPLES = {
   day: 'Thu 26 Nov, 26/11/2026 or tomorrow',
   time: '2.30pm or 14:30',
@@ -16,11 +15,11 @@ export const TYPED_EXAMPLES = {
 const NEAR: Record<string, number> = { yesterday: -1, today: 0, tomorrow: 1 }
 
 /**
- * A day that someone typed: "Thu 26 Nov", "26 November 2026", "26/11/2026", "2026-11-26", "tomorrow", "Friday". Without a
- * year it is the next such day, today included.
+ * Reads "Thu 26 Nov", "26 November 2026", "26/11/2026", "2026-11-26", "tomorrow" and "Friday". Without a year it is the
+ * next such day, including today.
  *
  * @param today in London
- * @returns null for what is no day
+ * @returns null for text that is not a day
  */
 export function typedDay(text: string, today = londonDay(new Date())): string | null {
   const typed = text
@@ -39,11 +38,11 @@ export function typedDay(text: string, today = londonDay(new Date())): string | 
   const [, before, date, month = '', year] = words
   if (before && !weekdayNamed(before)) return null
   const day = dayOf(Number(date), monthNamed(month), year, today)
-  // "Mon 26 Nov" in a year in which that is a Thursday is a slip of one or the other.
+  // "Mon 26 Nov" in a year in which that is a Thursday: one of the two is a slip.
   return day && before && weekdayNamed(before) !== weekdayOf(day) ? null : day
 }
 
-/** A time that someone typed: "2.30pm", "2:30 pm", "14:30", "9", "noon"; null for what is none. */
+/** Reads "2.30pm", "2:30 pm", "14:30", "9" and "noon"; null for text that is not a time. */
 export function typedTime(text: string): string | null {
   const typed = text.trim().toLowerCase().replace(/\s+/g, '')
   if (typed === 'noon' || typed === 'midday') return '12:00'
@@ -53,16 +52,17 @@ export function typedTime(text: string): string | null {
   const [, hours, minutes = '0', half] = parts
   const hour = Number(hours)
   if (Number(minutes) > 59 || hour > 23 || (half && (hour === 0 || hour > 12))) return null
-  const late = half === 'pm' && hour < 12 ? hour + 12 : half === 'am' && hour === 12 ? 0 : hour
-  return `${String(late).padStart(2, '0')}:${minutes.padStart(2, '0')}`
+  const inHalf = half ? hour % 12 : hour
+  const ofDay = half === 'pm' ? inHalf + 12 : inHalf
+  return `${String(ofDay).padStart(2, '0')}:${minutes.padStart(2, '0')}`
 }
 
-/** Whether a text is a time as it is sent: "14:30". */
+/** Accepts only "14:30". */
 export function isTime(text: string): boolean {
   return /^\d\d:\d\d$/.test(text) && typedTime(text) === text
 }
 
-/** Both, the time last: "Thu 26 Nov, 2.30pm", "26/11/2026 at 14:30"; null for what is not both. */
+/** Reads the day first, then the time: "Thu 26 Nov, 2.30pm", "26/11/2026 at 14:30". Null if either is missing. */
 export function typedMoment(text: string, today = londonDay(new Date())): string | null {
   const typed = text.trim().replace(/(\d)t(\d)/i, '$1 $2')
   const parts = /^(.+?)(?:,| at)?\s+(\d\S*(?:\s*[ap]m)?|noon|midday)$/i.exec(typed)
@@ -71,14 +71,13 @@ export function typedMoment(text: string, today = londonDay(new Date())): string
   return day && time ? `${day}T${time}` : null
 }
 
-/** A day as it stands in a field: "Thu 26 Nov", with its year where it is over or not of this year. */
+/** "Thu 26 Nov", with the year if the day has passed or is not in this year. */
 export function dayInField(day: string, today = londonDay(new Date())): string {
   const words = `${weekdayName(day).slice(0, 3)} ${Number(day.slice(8))} ${shortMonth(day)}`
   const isNext = day >= today && day.slice(0, 4) === today.slice(0, 4)
   return isNext ? words : `${words} ${day.slice(0, 4)}`
 }
 
-/** Both as they stand in a field: "Thu 26 Nov, 2.30pm". */
 export function momentInField(moment: string, today = londonDay(new Date())): string {
   return `${dayInField(moment.slice(0, 10), today)}, ${timeText(moment.slice(11))}`
 }
@@ -104,7 +103,7 @@ function dayOf(
   return null
 }
 
-/** 1 for Monday to 7 for Sunday, of a name or its beginning. */
+/** 1 for Monday to 7 for Sunday, from a name or its beginning. */
 function weekdayNamed(text: string): number | null {
   return numberNamed(text, 7, (number) => weekdayName(addDays('2024-01-01', number - 1)))
 }

@@ -1,8 +1,8 @@
 import { commandLine } from '~/platform/programs'
-/** What can go wrong around the program without being a bug of its own (docs/operations/faults.md, "Health and log"). */
+/** Faults outside the program that are not bugs of its own (docs/operations/faults.md, "Health and log"). */
 export type EnvironmentError = 'full' | 'read-only' | 'damaged' | 'unreadable' | 'busy'
 
-/** What the operator reads about one, at the start or in the log. */
+/** Shown to the operator at the start or in the log. */
 export const environmentErrorMessages: Record<EnvironmentError, string> = {
   full: 'The disk is full. Nothing is lost and nothing can be saved: make room on the disk of the data folder (DATA_DIR).',
   'read-only':
@@ -36,7 +36,7 @@ const byResult: Record<number, EnvironmentError> = {
   778: 'read-only',
 }
 
-/** What went wrong around the program when this error came of it; null when it is none of these. */
+/** The fault outside the program that caused an error; null for any other error. */
 export function environmentErrorOf(error: unknown): EnvironmentError | null {
   if (!(error instanceof Error)) return null
   if ('errcode' in error && typeof error.errcode === 'number') {

@@ -1,7 +1,7 @@
-/** A quoted text, which may hold line ends; one that is never closed ends with the file. */
+/** A quoted text, which may contain line ends; without a closing quote it runs to the end of the file. */
 const QUOTED = /'[^']*(?:'|$)|"(?:\\[\s\S]|[^"\\])*(?:"|$)/.source
 
-/** The rest of a value, to the end of its line; a backslash before the end of a line joins the next to it. */
+/** The rest of a value, to the end of its line; a backslash before a line end continues on the next line. */
 const PLAIN = /(?:\\[\s\S]|[^\n\r\\])*/.source
 
 const ENTRY = RegExp(
@@ -10,8 +10,9 @@ const ENTRY = RegExp(
 )
 
 /**
- * Reads a file as systemd reads that of `EnvironmentFile=` (man systemd.exec), which is neither a shell nor the usual reader of
- * `.env` files: a `#` within a value belongs to it, and so does a quotation mark after its first letter.
+ * Parses a file the way systemd reads `EnvironmentFile=` (man systemd.exec), which differs from a shell and from the
+ * usual reader of `.env` files: a `#` within a value belongs to it, and so does a quotation mark after its first
+ * character.
  */
 export function parseEnvironmentFile(text: string): Record<string, string> {
   const variables: Record<string, string> = {}
@@ -33,7 +34,7 @@ function unquoted(text: string): string {
   }).join('')
 }
 
-/** Without the spaces at its end, unless a backslash keeps the first of them. */
+/** Trims trailing spaces, unless a backslash escapes the first of them. */
 function withoutEnd(text: string): string {
   const kept = /^(?:\\[\s\S]|[^\\])*?(?=[ \t]*$)/.exec(text)
   return kept ? kept[0] : text

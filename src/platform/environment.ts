@@ -15,7 +15,7 @@ const webAddress = z.url({
   message: 'must be a full web address, for example https://www.example.co.uk',
 })
 
-/** Of another company, whose frame or script pages show. */
+/** Another company's address, whose frame or script pages show. */
 const providerAddress = z
   .string()
   .trim()
@@ -30,7 +30,7 @@ const NO_PATH =
 const ONE_SOCKET = 'must be 1: the site listens on one socket'
 
 const ONE_PLACE =
-  'is set beside BACKUP_S3_BUCKET: backups go to one place. Take one of the two away'
+  'is set as well as BACKUP_S3_BUCKET: backups go to one place. Take one of the two away'
 
 const PORTS = 'must be a number from 0 to 65535'
 
@@ -117,16 +117,12 @@ const variables = z.object({
     .default('info'),
 })
 
-/** The name of every environment variable. */
 export const variableNames: readonly string[] = Object.keys(variables.shape)
 
-/** The environment variables, parsed once at the start. */
 export type Environment = z.output<typeof variables>
 
 /**
- * Reads the environment variables (docs/operations/settings.md, "Environment").
- * An empty variable counts as absent.
- *
+ * Reads the environment variables (docs/operations/settings.md, "Environment"). An empty variable counts as absent.
  * @param source usually `process.env`
  * @throws {OperatorError} that names each invalid variable and says what it must be
  */
@@ -160,7 +156,7 @@ function requireWholeStores(environment: Environment, context: z.RefinementCtx):
   context.addIssue({ code: 'custom', path: ['BACKUP_DIR'], message: ONE_PLACE })
 }
 
-/** A provider's script works in its frame, and alone does nothing that anyone sees. */
+/** A provider's script works in its frame, and has no visible effect on its own. */
 function requireFrames(environment: Environment, context: z.RefinementCtx): void {
   for (const [script, frame] of framesOfScripts) {
     if (environment[script] === undefined || environment[frame] !== undefined) continue

@@ -1,14 +1,13 @@
 import { slipsBetween } from '~/lib/text/slips-between'
 
-/** Names of other programs that are close to ours: cron sets the first for its commands. */
+/** Names from other programs that are close to ours: cron sets the first for its commands. */
 const foreign = ['MAILTO', 'MAILFROM', 'LOGLEVEL', 'DATADIR']
 
-/** Shorter ones have too many neighbours: HOME is no mistyped HOST. */
+/** Shorter names are too similar to others: HOME is no mistyped HOST. */
 const SHORTEST = 7
 
 /**
- * Sentences about environment variables that are nearly called like ours, and would be ignored without a word.
- *
+ * Warnings about environment variables whose names are close to ours, and which would be ignored without a word.
  * @param names that are set
  * @param known our own
  */
@@ -20,7 +19,7 @@ export function mistypedNames(names: readonly string[], known: readonly string[]
   })
 }
 
-/** One slip, in long names two: a letter that is left out, added, exchanged or swapped with its neighbour. */
+/** One slip, or two in long names: a letter left out, added, exchanged or swapped with its neighbour. */
 function isNear(name: string, own: string): boolean {
   const slips = own.length > SHORTEST + 1 ? 2 : 1
   const isSameKind = name[0] === own[0] && Math.abs(name.length - own.length) <= slips

@@ -9,8 +9,8 @@ let millisecond = ''
 let counter = 0
 
 /**
- * A new identifier: UUIDv7, so that rows sort by the time they were made; those that this process makes within one
- * millisecond are counted (RFC 9562, section 6.2, method 1), up to the 4,096th.
+ * A UUIDv7, so that rows sort by the time they were made; those that this process makes within one millisecond are
+ * counted (RFC 9562, section 6.2, method 1), up to the 4,096th.
  */
 export function newId(): string {
   const id = randomUUIDv7()

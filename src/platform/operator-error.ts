@@ -1,4 +1,4 @@
-/** An error whose message says to the operator what to do; it needs no stack. */
+/** An error whose message tells the operator what to do; it needs no stack. */
 export class OperatorError extends Error {
   override name = 'OperatorError'
 }

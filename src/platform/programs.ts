@@ -4,11 +4,11 @@ import { version } from '../../package.json'
 
 const folder = dirname(process.argv[1] ?? '')
 
-/** Built programs, on a server or in a container. */
+/** True for built programs, on a server or in a container. */
 const isInstalled =
   folder.endsWith(join('dist', 'server')) && !existsSync(join(folder, '../../src'))
 
-/** Another program of the site, beside the one that runs, where the build puts all of them. */
+/** The path of another program of the site. The build puts all of them next to the one that runs. */
 export function programPath(name: string): string {
   return join(folder, `${name}.js`)
 }

@@ -1,12 +1,11 @@
-/** Longer texts, in letters, are worked out each time. */
+/** In letters. Longer texts are worked out each time. */
 const LONGEST = 500
 
 /**
- * A function of a text that remembers its answers, for texts that come again and again: addresses of pages, what browsers
- * say of themselves. Once there are too many, some of which may be invented, it forgets them all and begins again.
- *
+ * Caches the answers of a function for texts that recur: addresses of pages, browsers' headers. Once there are too
+ * many, some of which may be invented, it forgets them all and begins again.
  * @param answerTo always answers the same to one text
- * @param most how many answers are remembered
+ * @param most answers that are remembered
  */
 export function remember<Answer>(answerTo: (text: string) => Answer, most: number) {
   const answers = new Map<string, Answer>()

@@ -1,14 +1,14 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Database } from './database/schema'
 
-/** The keys that the site generates for itself, by what they are for. */
+/** The keys that the site generates for itself, by purpose. */
 const SECRETS = ['forms', 'addresses', 'links'] as const
 
 type SecretName = (typeof SECRETS)[number]
 
 /**
- * Generates the keys that are not there yet. They are stored, so that what they signed survives a restart; and
- * generated at the start, so that showing a form writes nothing.
+ * Generates missing keys. They are stored, so that what they signed survives a restart; and generated at the start, so
+ * that showing a form writes nothing.
  */
 export async function makeSecrets(db: Database): Promise<void> {
   const values = SECRETS.map((name) => ({ name, value: newToken() }))
@@ -19,26 +19,25 @@ export async function makeSecrets(db: Database): Promise<void> {
     .execute()
 }
 
-/** What staff give the site to keep: it is stored as the site's own keys are, and never sent back. */
-type KeptName = 'mail password'
+/** Secrets from staff: stored like the site's own keys, and never sent back. */
+type StaffSecret = 'mail password'
 
-/** Keeps what staff have typed in the place of what was kept before; null keeps nothing. */
-export async function keepSecret(
+/** Replaces a secret from staff; null removes it. */
+export async function storeStaffSecret(
   db: Database,
-  name: KeptName,
+  name: StaffSecret,
   value: string | null,
 ): Promise<void> {
   await db.deleteFrom('secrets').where('name', '=', name).execute()
   if (value !== null) await db.insertInto('secrets').values({ name, value }).execute()
 }
 
-/** What staff have given; null when there is none. */
-export async function readKept(db: Database, name: KeptName): Promise<string | null> {
+/** A secret from staff; null if they have given none. */
+export async function readStaffSecret(db: Database, name: StaffSecret): Promise<string | null> {
   const secrets = db.selectFrom('secrets').select('value').where('name', '=', name)
   return (await secrets.executeTakeFirst())?.value ?? null
 }
 
-/** One of the site's keys. */
 export async function readSecret(db: Database, name: SecretName): Promise<string> {
   const secrets = db.selectFrom('secrets').select('value').where('name', '=', name)
   const { value } = await secrets.executeTakeFirstOrThrow()
@@ -46,8 +45,8 @@ export async function readSecret(db: Database, name: SecretName): Promise<string
 }
 
 /**
- * Hashes email addresses, however they are capitalised, so that one can be recognised and none be read or guessed
- * without the site's key.
+ * Hashes email addresses, however they are capitalised, so that one can be recognised but not read or guessed without
+ * the site's key.
  */
 export async function addressHasher(db: Database): Promise<(email: string) => string> {
   const key = await readSecret(db, 'addresses')
@@ -55,15 +54,14 @@ export async function addressHasher(db: Database): Promise<(email: string) => st
 }
 
 /**
- * Signs what stands in a link, so that nobody can guess another.
- *
+ * Signs a link, so that others cannot be guessed.
  * @param text says what the link is for and to: `booking 0198…`
  */
 export async function signLink(db: Database, text: string): Promise<string> {
   return hmac(await readSecret(db, 'links'), text)
 }
 
-/** What nobody can guess, 256 random bits, for a link or a session: the database stores its hash alone. */
+/** 256 random bits, for a link or a session: the database stores only a hash. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
@@ -72,9 +70,10 @@ export function hmac(key: string, text: string): string {
   return createHmac('sha256', key).update(text).digest('base64url')
 }
 
-/** Whether two signatures are equal, compared in constant time. */
+/** Compares two signatures in constant time. */
 export function isEqual(one: string, other: string): boolean {
-  const [left, right] = [Buffer.from(one), Buffer.from(other)]
+  const left = Buffer.from(one)
+  const right = Buffer.from(other)
   return left.length === right.length && timingSafeEqual(left, right)
 }
 

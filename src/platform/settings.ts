@@ -20,11 +20,11 @@ import { londonTime } from '~/lib/london-moments'
 import type { Redirect } from '~/lib/redirects'
 import type { MailSettings } from './mail/mail-settings'
 
-/** What the firm has set, with the defaults where it has set nothing (docs/product.md, "Settings"). */
+/** The firm's settings, with the defaults where it has set nothing (docs/product.md, "Settings"). */
 export interface Settings extends PriceFacts {
   firm: Firm
   identity: Identity
-  /** Null while there is none for visitors. */
+  /** Null while visitors cannot meet us there. */
   secondOffice: SecondOffice | null
   /** The optional pages of the menu, in their order. */
   menuPages: readonly OptionalPage[]
@@ -43,15 +43,14 @@ export interface Settings extends PriceFacts {
 }
 
 interface SettingsOptions {
-  /** Reads them from the database. */
   load: () => Promise<Settings>
   /** A number that changes when another process has written to the database. */
   otherWrites: () => number
 }
 
 /**
- * The settings in memory, as they stand in the database: read again after each write, of this server or of
- * another. While the database does not answer, the last ones known hold, as cached pages do.
+ * The settings in memory, read again after each write, of this server or of another. While the database does not
+ * answer, the last ones known remain in use, as cached pages do.
  */
 export class CachedSettings {
   readonly #load: () => Promise<Settings>
@@ -67,8 +66,7 @@ export class CachedSettings {
   }
 
   /**
-   * What holds now. Not to be called within a transaction: on SQLite it would wait for its end.
-   *
+   * The current settings. Do not call this within a transaction: on SQLite it would wait for the transaction's end.
    * @throws {DatabaseUnavailable} when nothing has been read yet and nothing can be
    */
   async read(): Promise<Settings> {
@@ -91,13 +89,12 @@ export class CachedSettings {
     }
   }
 
-  /** Has them read again after a write. */
   invalidate(): void {
     this.#current = null
   }
 }
 
-/** The notices that stand on the pages at a moment. */
+/** The notices on the pages at a moment. */
 export function shownNotices({ notices }: Settings, now: Date): Notice[] {
   const time = now.getTime()
   return notices.filter(
@@ -106,8 +103,8 @@ export function shownNotices({ notices }: Settings, now: Date): Notice[] {
 }
 
 /**
- * When pages will show something else of the settings by themselves: a notice appears or ends, the office opens or closes.
- *
+ * The next time that pages change through the settings without a write: a notice appears or ends, the office opens or
+ * closes.
  * @returns null when they will not
  */
 export function nextChange({ notices, officeHours }: Settings, after: Date): Date | null {
@@ -129,12 +126,12 @@ export function shownHours({ officeHours }: Settings, now: Date) {
   }
 }
 
-/** For how many changes ahead an open page knows whether the office is open. */
+/** Changes ahead for which an open page knows whether the office is open. */
 const OPENINGS = 4
 
 /**
- * What the site says about whether the office is open: now, and from each moment when that changes, even where only
- * the day does. What holds now is dated from midnight, so that a page stays the same until the words change.
+ * The site's words on whether the office is open: now, and from each later change, even where only the day differs. The
+ * current status is dated from midnight, so that a page stays the same until the words change.
  */
 export function officeStatuses({ officeHours }: Settings, now: Date) {
   const present = londonClock(now)
@@ -154,7 +151,7 @@ export function officeStatuses({ officeHours }: Settings, now: Date) {
   }))
 }
 
-/** Whether mails go to a mail server; otherwise they are written to the outbox, and nobody gets them (docs/product.md, "Mail"). */
+/** False while mails are only written to the outbox, because no mail server is set (docs/product.md, "Mail"). */
 export function sendsMail({ mail }: Pick<Settings, 'mail'>): boolean {
   return mail.serverUrl !== null
 }

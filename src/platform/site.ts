@@ -24,42 +24,41 @@ export interface Site {
   /** The public address without a trailing slash, for links that leave the page. */
   url: string
   db: Database
-  /** Whether the database is known to be unavailable: then nobody is shown a form that could not be sent. */
+  /** True when the database is known to be unavailable: pages then leave out forms that could not be sent. */
   isDatabaseAway: () => boolean
   /** The id of the installation, in its database and in each data folder (./database/open-own-database.ts). */
   installation: string
   storage: Storage
-  /** Where files of this and earlier builds are, for all servers of the site (./storage/earlier-builds.ts). */
+  /** Files of this and earlier builds, for all servers of the site (./storage/earlier-builds.ts). */
   assets: Storage
-  /** Where mails go; they are queued with `queueMail`. */
   mailTransport: MailTransport
   mailPictures: MailPictures
   mailWorker: MailWorker
   pageCache: PageCache
-  /** Long answers that are the same for many. */
+  /** Long answers that are the same for many readers. */
   storedAnswers: StoredAnswers
   /** Shown to visitors while the database is away. */
   outagePages: OutagePages
-  /** When content is published or taken down next. */
+  /** The next times that content is published or taken down. */
   dueMoments: DueMoments
-  /** What the firm has set of its site. */
   settings: CachedSettings
   uncached: UncachedRequests
-  /** What was read and is not stored yet. */
+  /** Visits that are not stored yet. */
   visits: VisitCounter
-  /** Whether the check of links to other sites may ask at an address of the network; tests have sites of their own. */
+  /**
+   * Restricts the network addresses that the check of links to other sites may contact; tests have sites of their own.
+   */
   mayAsk: (address: string, port: number) => boolean
-  /** The TXT lines that the DNS has of a name; tests have lines of their own. */
+  /** The DNS TXT lines of a name; tests have lines of their own. */
   lookUpTxt: TxtLookup
   metrics: Metrics & ReturnType<typeof mailMetrics>
   log: Logger
-  /** What has failed and is not stored yet. */
+  /** Failures that are not stored yet. */
   errors: ErrorNotes
   /** Set by the signal to stop: the site still answers, but is not ready for new work. */
   isStopping: boolean
   /** The present moment; tests hold the clock still. */
   now: () => Date
   folder: DataFolder
-  /** Closes the database and the data folder. */
   close: () => Promise<void>
 }

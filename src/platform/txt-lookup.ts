@@ -2,14 +2,13 @@ import { Resolver } from 'node:dns/promises'
 
 /**
  * Asks the DNS for the TXT lines of a name.
- *
- * @returns each line whole; null when it could not be looked up, which is not the same as none
+ * @returns each line whole; null when it could not be looked up, which differs from an empty list
  */
 export type TxtLookup = (name: string) => Promise<string[] | null>
 
 const LIMIT_MS = 4_000
 
-/** What the DNS answers to a name without such lines. */
+/** DNS errors that mean a name has no such lines. */
 const NONE: readonly unknown[] = ['ENOTFOUND', 'ENODATA']
 
 /** Asks the resolver of this machine, and waits a few seconds at most. */

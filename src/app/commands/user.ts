@@ -5,7 +5,7 @@ import { runUserCommand } from '~/features/auth/commands/user-command.server'
 import { readSettings } from '~/features/site-settings/repository.server'
 import { onDatabase } from '~/platform/terminal/on-database'
 import { askCode, askNewPassword } from '~/platform/terminal/questions'
-import { settleAsSuggested } from '../leaving/settle'
+import { handOverAsSuggested } from '../leaving/hand-over'
 import { publicAddress } from '../open-site'
 
 /** `npm run site -- user` (docs/operations/people.md, "Staff"). */
@@ -21,7 +21,7 @@ await onDatabase(async (db, environment) => {
     ...sender,
     db,
     firm: settings.firm,
-    settle: settleAsSuggested(sender, settings),
+    handOver: handOverAsSuggested(sender, settings),
     askPassword: askNewPassword,
     askCode,
     say: (line) => console.log(line),

@@ -67,10 +67,19 @@ export async function restartAs(
   const child = spawn('sh', ['-c', restart], { stdio: ['ignore', 'inherit', 'inherit'] })
   const [code] = await once(child, 'close')
   if (code !== 0) return `“${restart}” ended with ${code}.`
+  return waitUntilReady(address, patienceMs, version)
+}
+
+/** @returns why it is not ready in time, in our words; null once it is, with that version if one is given */
+export async function waitUntilReady(
+  address: string,
+  patienceMs: number,
+  version?: string,
+): Promise<string | null> {
   const end = Date.now() + patienceMs
   for (;;) {
     const ready = await askReady(address)
-    if (typeof ready !== 'string' && ready.version === version) return null
+    if (typeof ready !== 'string' && ready.version === (version ?? ready.version)) return null
     if (Date.now() > end) {
       const last = typeof ready === 'string' ? ready : `it runs version ${ready.version}`
       return `The server at ${address} is not ready after ${Math.round(patienceMs / 1000)} s: ${last}.`

@@ -19,7 +19,7 @@ import { commandLine } from '~/platform/programs'
 import { requireRoom } from '../backups/make-copy'
 import { choosePages } from '../backups/prove-copy'
 import { checkHashes, openRelease, type Release, runAsOwner, runProgram } from './release'
-import { restartAs, switchTo } from './server'
+import { restartAs, switchTo, waitUntilReady } from './server'
 import { type Trial, trialSchema } from './try-release'
 import { type PlainServer, readPlainServer } from './update-settings'
 import { type Figures, watch, worsened } from './watch'
@@ -169,6 +169,8 @@ async function undoBrokenOff(site: Omit<Update, 'from' | 'to'>): Promise<void> {
   say(
     `The update to ${basename(folders.to)} was broken off: Switching had begun at ${begunAt}. Going back to ${basename(from.folder)} first`,
   )
+  // Its own restart may not have ended yet, and two together could start two servers.
+  await waitUntilReady(site.server.address, READY_MS)
   const stuck = await goBack({ ...site, from }, READY_MS * READY_TIMES)
   if (stuck !== null) throw new OperatorError(stuck)
 }

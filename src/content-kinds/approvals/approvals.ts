@@ -280,4 +280,4 @@ async function savedText(db: Database, postId: string): Promise<CheckedText | nu
 }
 
 export const NOT_APPROVED =
-  'This text hasn’t been approved yet. Ask a colleague to check it, then publish it once they have approved it.'
+  'Nobody has approved this text. Ask a colleague to check it, then publish it once they have approved it.'

@@ -1,23 +1,18 @@
-/** What someone would like priced, as an address has it (docs/product.md, "What would it cost"). */
+/** A visitor’s choices in the calculator, as they appear in an address (docs/product.md, "What would it cost"). */
 export interface CostSearch {
   for?: 'one' | 'couple'
   wills?: 'yes'
-  /** Of the wills: there are children from an earlier relationship. */
+  /** Wills: there are children from an earlier relationship. */
   before?: 'yes'
-  /** For each person. */
   powers?: 'one' | 'both'
   probate?: 'grant' | 'estate'
-  /** Of the probate: nobody left a will. */
   will?: 'none'
-  /** Of the probate: there is inheritance tax to pay, or to account for. */
   tax?: 'yes'
-  /** Of the probate: what nobody must pay for. */
   copies?: 'yes'
   notices?: 'yes'
   searches?: 'yes'
 }
 
-/** The parameters of that query. */
 export const COST_PARAMETERS = [
   'for',
   'wills',
@@ -32,8 +27,8 @@ export const COST_PARAMETERS = [
 ] as const
 
 /**
- * Reads the query; whatever else stands in it is ignored, and without whom it is for there is no choice at all. What is
- * said of a will or of an estate counts only with it. Fields that are `undefined` overwrite those of the address.
+ * Ignores unknown parameters. A choice without `for` is empty, and details of a will or an estate count only with the
+ * service they belong to. Fields that are `undefined` overwrite those of the address.
  */
 export function costSearch(query: Record<string, unknown>): CostSearch {
   const all = {

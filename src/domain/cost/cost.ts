@@ -9,7 +9,7 @@ import {
 import type { CostSearch } from './cost-search'
 import { OPTIONAL, optionalProbateLines } from './optional-probate'
 
-/** A line of a bill, in pence; `to` is more than `from` where a range is charged. */
+/** In pence; `to` is more than `from` where a range is charged. */
 export interface CostLine {
   name: string
   note: string
@@ -17,30 +17,25 @@ export interface CostLine {
   to: number
 }
 
-/** What has no price before we know more, and on what it depends. */
+/** Work priced only when we know more, and what its price depends on. */
 export interface ToQuote {
   name: string
   why: string
 }
 
-/** A bill: what we charge and what others do, and both together. */
 export interface Cost {
   lines: CostLine[]
   from: number
   to: number
-  /** Whether it can be more: the prices of wills and powers are those of straightforward wishes. */
   isLeast: boolean
-  /** Whether it is what such a thing usually costs. */
   isUsual: boolean
-  /** What is in none of the lines, nor in the total. */
   toQuote: ToQuote[]
 }
 
-/** Stands beside whatever has no price yet. */
+/** Shown next to everything without a price. */
 export const BEFORE_YOU_DECIDE =
   'We’ll tell you what it costs altogether, with VAT and every fee, after the free conversation and before you decide anything.'
 
-/** What a choice costs altogether, from the one list of prices and the official figures (docs/product.md, "What would it cost"). */
 export function costOf(choice: CostSearch, facts: PriceFacts): Cost {
   const parts = [
     ...willParts(choice, facts),
@@ -59,20 +54,22 @@ export function costOf(choice: CostSearch, facts: PriceFacts): Cost {
   }
 }
 
-/** A total as people read it: "£526", "from £330", "usually £600 to £900", "£3,766 to £7,276". */
+/** "£526", "from £330", "usually £600 to £900", "£3,766 to £7,276". */
 export function totalInWords({
   from,
   to,
   isLeast,
   isUsual,
 }: Pick<Cost, 'from' | 'to' | 'isLeast' | 'isUsual'>): string {
-  return `${isUsual ? 'usually ' : isLeast ? 'from ' : ''}${formatRange(from, to)}`
+  const total = formatRange(from, to)
+  if (isUsual) return `usually ${total}`
+  return isLeast ? `from ${total}` : total
 }
 
-/** How many powers a choice is about. */
 function powersOf({ for: people, powers }: CostSearch): number {
-  const each = powers === 'both' ? 2 : powers === 'one' ? 1 : 0
-  return each * (people === 'couple' ? 2 : 1)
+  if (!powers) return 0
+  const each = powers === 'both' ? 2 : 1
+  return people === 'couple' ? 2 * each : each
 }
 
 function willParts(
@@ -150,14 +147,14 @@ function ofTheEstate(choice: CostSearch, facts: PriceFacts): Array<CostLine | To
   ]
 }
 
-/** What makes an estate another than the usual one: "without a will", "with inheritance tax". */
+/** "without a will", "with inheritance tax"; empty for the usual estate. */
 export function estateInWords({ will, tax }: CostSearch): string {
   return [will && 'without a will', tax && 'with inheritance tax']
     .filter((part) => part !== undefined)
     .join(' and ')
 }
 
-/** The firm's own for such an estate; it has none for one without a will on which tax is due. */
+/** In pence. The firm has no price for an estate without a will on which tax is due. */
 function rangeFor({ probate, will, tax }: CostSearch, prices: Prices): [number, number] {
   if (will && tax) return [0, 0]
   if (will) {
@@ -178,7 +175,7 @@ function whyQuoted({ will, tax }: CostSearch): string {
   return `It depends on ${on.join(', and on ')}.`
 }
 
-/** A range of ours with its VAT; null where the firm has set none. */
+/** VAT included; null where the firm has set no price. */
 function rangeOfOurs(name: string, from: number, to: number): CostLine | null {
   if (to === 0) return null
   if (from === to) return line(name, to)
@@ -190,7 +187,6 @@ function rangeOfOurs(name: string, from: number, to: number): CostLine | null {
   }
 }
 
-/** A line of ours, which says how much of it is VAT. */
 function line(name: string, pence: number, notes: string[] = []): CostLine {
   const vat = vatWithin(pence)
   return {
@@ -212,7 +208,6 @@ function sum(amounts: number[]): number {
   return amounts.reduce((total, pence) => total + pence, 0)
 }
 
-/** The service that a choice is about first, for the way to a consultation. */
 export function serviceOfChoice({ wills, powers, probate }: CostSearch): string | undefined {
   if (wills) return 'wills'
   if (powers) return 'lasting-powers-of-attorney'

@@ -1,13 +1,12 @@
 import { formatPounds } from '../format-pounds'
 import { type PriceFacts, vatStatements } from '../prices'
 
-/** What nobody must pay for in probate, in the order in which it is offered. */
+/** Optional extras of probate, in the order in which they are offered. */
 export const OPTIONAL = ['copies', 'notices', 'searches'] as const
 
-/** How many copies of a grant are usually enough. */
 export const USUAL_COPIES = 4
 
-/** What each of them costs, as lines of a bill in pence (docs/product.md, "What would it cost"). */
+/** In pence (docs/product.md, "What would it cost"). */
 export function optionalProbateLines({ prices, officialAmounts }: PriceFacts) {
   const copy = officialAmounts.grantCopyWithApplication
   return {

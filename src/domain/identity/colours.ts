@@ -1,25 +1,24 @@
-/** The colours that the firm may set, as `#rrggbb` (docs/product.md, "Identity"). */
+/** As `#rrggbb` (docs/product.md, "Identity"). */
 export interface Colours {
-  /** Buttons, links, and the bands of the pages. */
+  /** Buttons, links and bands. */
   mainColour: string
-  /** What catches the eye: marks, lines and small headings. */
   accentColour: string
-  /** The text, and the ground of the footer. */
+  /** Text, and the background of the footer. */
   inkColour: string
 }
 
 export const COLOUR_FIELDS = ['mainColour', 'accentColour', 'inkColour'] as const
 
-/** What WCAG 2.2 asks of text at level AA. */
+/** WCAG 2.2 level AA, for text. */
 export const LEAST_CONTRAST = 4.5
 
-/** The grounds that stay as they are, as src/ui/styles/styles.css has them. */
+/** Fixed backgrounds, copied from src/ui/styles/styles.css. */
 const GROUNDS = { ivory: '#fbf9f4', paper: '#fffefb', panel: '#f3eee3', peach: '#f0dccb' }
 const WHITE = '#ffffff'
 const BLACK = '#000000'
 const MIST = '#cfdad5'
 
-/** The tokens of src/ui/styles/styles.css that follow from a colour, with those that are derived from it. */
+/** Tokens of src/ui/styles/styles.css that depend on these colours. */
 export function tokensOf({ mainColour, accentColour, inkColour }: Colours) {
   return {
     mainColour: {
@@ -34,8 +33,8 @@ export function tokensOf({ mainColour, accentColour, inkColour }: Colours) {
 }
 
 /**
- * The colours of mails by day and by night (docs/product.md, "Mail"): those that the site has, or derived from the main colour,
- * so that what `pairsOf` checks holds in a mail too.
+ * Light and dark colours of mails (docs/product.md, "Mail"): the site’s own or derived from its main colour, so that
+ * the contrasts checked by `pairsOf` hold in mails too.
  */
 export function mailColoursOf({ mainColour, accentColour, inkColour }: Colours) {
   const light = {
@@ -66,17 +65,15 @@ export function mailColoursOf({ mainColour, accentColour, inkColour }: Colours) 
 
 export type MailColours = ReturnType<typeof mailColoursOf>
 
-/** A pair of colours that people read one upon the other. */
 interface Pair {
   contrast: number
-  /** "on the page", within a sentence. */
   where: string
 }
 
 /**
- * How well a colour is read wherever the site uses it: as text on each ground, and under the texts that stand on it.
+ * Checks a colour everywhere the site uses it, as text and as background.
  *
- * @returns the worst pair
+ * @returns the pair with the lowest contrast
  */
 export function worstPair(field: keyof Colours, colours: Colours): Pair {
   const pairs = pairsOf[field](colours).map(([one, other, where]) => ({
@@ -88,7 +85,6 @@ export function worstPair(field: keyof Colours, colours: Colours): Pair {
 
 type Used = readonly [one: string, other: string, where: string]
 
-/** What the site's own colours are used for. The hover of a button and the pale bands follow from the main colour. */
 const pairsOf: Record<keyof Colours, (colours: Colours) => Used[]> = {
   mainColour: ({ mainColour }) => [
     [WHITE, mainColour, 'under the white text of buttons'],
@@ -98,7 +94,8 @@ const pairsOf: Record<keyof Colours, (colours: Colours) => Used[]> = {
     [mainColour, GROUNDS.peach, 'as text on the highlighted card'],
     [mainColour, tint(mainColour), 'as text on its own pale band'],
   ],
-  // On panels and pale bands only drawings and large figures use it: they need 3:1, which these pairs ensure.
+  // On panels and pale bands it appears only in drawings and large figures: these need 3:1, which the pairs below
+  // ensure.
   accentColour: ({ accentColour }) => [
     [WHITE, accentColour, 'under white text'],
     [accentColour, GROUNDS.ivory, 'as text on the page'],
@@ -113,27 +110,27 @@ const pairsOf: Record<keyof Colours, (colours: Colours) => Used[]> = {
   ],
 }
 
-/** Whether it is a colour as the site stores it. */
 export function isColour(text: string): boolean {
   return /^#[0-9a-f]{6}$/.test(text)
 }
 
-/** Why a colour cannot be used, and what to choose instead; undefined when it can. */
+/** Explains why a colour cannot be used and what to choose instead; undefined when it can. */
 export function refusePaleColour(field: keyof Colours, colours: Colours): string | undefined {
   const { contrast, where } = worstPair(field, colours)
   if (contrast >= LEAST_CONTRAST) return undefined
   return `This colour is too pale ${where}: the contrast is ${ratio(contrast)}, and people need at least ${ratio(LEAST_CONTRAST)} to read it. Please choose a darker one.`
 }
 
-/** "4.5:1", rounded down: what is refused never reads as if it were enough. */
+/** "4.5:1", rounded down so that a refused contrast never reads as sufficient. */
 export function ratio(contrast: number): string {
   return `${(Math.floor(contrast * 10 + 1e-9) / 10).toFixed(1)}:1`
 }
 
-/** The contrast of two colours, as WCAG 2.2 counts it: from 1 to 21. */
+/** WCAG 2.2 contrast ratio, from 1 to 21. */
 export function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
-  return (light + 0.05) / (dark + 0.05)
+  const first = luminance(one)
+  const second = luminance(other)
+  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05)
 }
 
 function luminance(colour: string): number {
@@ -144,14 +141,13 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** For the hover of buttons and the dark bands: so dark that mist is read on it. */
+/** For the hover of buttons and the dark bands: dark enough for pale text. */
 function darkened(colour: string): string {
   let dark = mixed(colour, BLACK, 0.765)
   while (contrast(dark, MIST) < LEAST_CONTRAST) dark = mixed(dark, BLACK, 0.95)
   return dark
 }
 
-/** The ground of pale bands. */
 function tint(colour: string): string {
   return mixed(colour, WHITE, 0.12)
 }

@@ -1,17 +1,14 @@
 import type { OfficeDay } from '../office-hours'
 import type { Colours } from './colours'
 
-/** What makes the site look like the firm's (docs/product.md, "Identity"). */
+/** The firm’s appearance (docs/product.md, "Identity"). */
 export interface Identity extends Colours {
-  /** A PNG as a `data:` address; empty for the program's own. */
   mark: string
-  /** Of the library, its address with what it shows; empty for none. */
+  /** A library picture’s address with its description; empty for none. */
   officePhoto: string
 }
 
-/** Another place where the firm can be found (docs/product.md, "Second office"). */
 export interface SecondOffice {
-  /** "Sale office" */
   name: string
   street: string
   town: string
@@ -21,23 +18,18 @@ export interface SecondOffice {
   week: readonly OfficeDay[]
 }
 
-/** What pages need of the firm's look, where it is not the program's. */
 export interface Look {
-  /** Changes with everything that is drawn of it, so that its files can be cached for ever. */
+  /** Changes with every new drawing, so that the files can be cached for ever. */
   version: string
-  /** The address of the firm's mark; null while it is the program's. */
+  /** Its address; null while the program’s own is used. */
   mark: string | null
-  /** Whether the icons are the firm's: made from its mark, or from the program's in its colour. */
+  /** True when the icons are made from the firm’s mark, or from the program’s mark in the firm’s colour. */
   hasIcons: boolean
-  /** The address of the picture that shared links show. */
   share: string
-  /** What a page's head links to: the firm's colours and icons. */
   links: Array<{ rel: string; href: string; sizes?: string; type?: string }>
-  /** For the program's mark, which is drawn in it. */
   mainColour: string
 }
 
-/** What is drawn of the firm's look, and served. */
 export const LOOK_FILES = [
   'mark.png',
   'icon.png',

@@ -1,12 +1,14 @@
 /*
- * What a husband, wife or civil partner has first when there are children: the statutory legacy, by the day of the death
+ * The statutory legacy: the first part for a spouse or civil partner when there are children, by the date of death
  * (docs/product.md, "Who inherits").
  */
 
-/** Before it, parents, brothers and sisters shared with a spouse, whose half was for life: this site does not reckon that. */
+/**
+ * Before this day parents, brothers and sisters shared with a spouse, half for life: this site does not calculate that.
+ */
 export const FIRST_DAY = '2014-10-01'
 
-/** The one of today, in pence, as the program knows it. */
+/** Today’s legacy, in pence, as the program knows it. */
 export const PRESENT_LEGACY = { from: '2023-07-26', pence: 322_000_00 } as const
 
 const PAST_LEGACIES = [
@@ -15,12 +17,10 @@ const PAST_LEGACIES = [
 ] as const
 
 /**
- * The statutory legacy for a death.
- *
- * @param day of the death: "2026-11-25"; null for one today
- * @param present what the firm has confirmed for today, in pence
- * @returns in pence; null where it is not known: before today's rules, or where the firm's sum is not the program's and
- *   may not have applied yet
+ * @param day of the death: "2026-11-25"; null for today
+ * @param present today’s legacy as the firm has confirmed it, in pence
+ * @returns in pence; null if unknown: for a death before today’s rules, or where the firm’s amount differs from the
+ *   program’s and may not have applied yet
  */
 export function legacyOn(day: string | null, present: number): number | null {
   if (day === null) return present

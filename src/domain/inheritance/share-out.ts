@@ -1,26 +1,24 @@
 import { type Branch, type Division, takersOf } from './who-inherits'
 
-/** What is divided, in pence. */
+/** In pence. */
 export interface Estate {
   /** After debts and the funeral. */
   net: number
-  /** Personal belongings among it: a spouse with children beside has them first. */
+  /** The personal belongings included in `net`: with children, a spouse takes these first. */
   chattels: number
-  /** What such a spouse has next: the statutory legacy. */
+  /** The statutory legacy, which the spouse takes next. */
   legacy: number
 }
 
-/** Who receives what, in pence; together it is the estate. */
+/** In pence; the parts add up to the estate. */
 export interface Sums {
-  /** What a husband, wife or civil partner has; `half` if that is everything. */
+  /** The spouse’s or civil partner’s part; `half` if that is everything. */
   spouse: { chattels: number; legacy: number; half: number; total: number } | null
-  /** What the family divides. */
   toFamily: number
-  /** By those who take. */
   of: ReadonlyMap<Branch, number>
 }
 
-/** Shares an estate out to the penny (docs/product.md, "Who inherits"). */
+/** Exact to the penny (docs/product.md, "Who inherits"). */
 export function shareOut({ spouse, branches }: Division, { net, chattels, legacy }: Estate): Sums {
   if (spouse === 'everything') {
     return { spouse: inTotal(0, 0, net), toFamily: 0, of: new Map() }
@@ -41,12 +39,12 @@ function inTotal(chattels: number, legacy: number, half: number) {
   return { chattels, legacy, half, total: chattels + legacy + half }
 }
 
-/** Pennies left over go to the shares with the largest fractions of a penny, the first of equal ones first. */
+/** Remaining pennies go to the shares with the largest fractions of a penny; of equal ones, to the first. */
 function among(branches: readonly Branch[], pence: number): Map<Branch, number> {
   const exact = takersOf(branches).map((branch) => {
     const parts = BigInt(pence) * BigInt(branch.part?.of ?? 0)
     const divisor = BigInt(branch.part?.in ?? 1)
-    // Whole pennies, and the fraction of a penny that is left over.
+    // Whole pennies, and the remaining fraction of a penny.
     return {
       branch,
       whole: Number(parts / divisor),

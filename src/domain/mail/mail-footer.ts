@@ -1,6 +1,6 @@
 import { addressLine, type Firm, REGULATOR } from '../firm'
 
-/** The end of every mail: who writes, in lines of plain text (docs/product.md, "The firm"). No page of visitors has it. */
+/** The plain-text end of every mail (docs/product.md, "The firm"). Visitors’ pages do not contain it. */
 export function mailFooter(firm: Firm): string {
   return `-- 
 ${firm.name} is a trading style of ${firm.legalCompany}, which is authorised and regulated by the ${REGULATOR}, number ${firm.sraNumber}.

@@ -2,12 +2,10 @@ import type { Firm } from '../firm'
 import { mailFooter } from './mail-footer'
 import type { MailPart, PartOf } from './mail-parts'
 
-/** A mail as plain text, as it goes out. */
 export function plainMail(parts: readonly MailPart[], firm: Firm): string {
   return `${plainTwin(parts).trimEnd()}\n\n${mailFooter(firm)}`
 }
 
-/** What a mail's parts say, in plain text. */
 export function plainTwin(parts: readonly MailPart[]): string {
   return parts.map(plainPart).join('\n\n')
 }

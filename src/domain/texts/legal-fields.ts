@@ -13,9 +13,7 @@ import {
   whole,
 } from './page-field'
 
-/** What the firm promises, how long things take, and what is known of regulators (docs/product.md, "Page texts"). */
 export const legalPages = {
-  /** What only the firm can promise (docs/product.md, "Promises"). */
   promises: {
     label: 'Terms, privacy and regulation',
     groups: [
@@ -90,7 +88,6 @@ export const legalPages = {
       }),
     ],
   },
-  /** The form's part for how long things take (docs/product.md, "Times"). */
   times: {
     label: 'How long things take',
     groups: [
@@ -113,7 +110,6 @@ export const legalPages = {
       }),
     ],
   },
-  /** What is known of regulators (docs/product.md, "Regulators"). */
   regulators: {
     label: 'Regulators and the Ombudsman',
     groups: [

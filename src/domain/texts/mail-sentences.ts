@@ -1,6 +1,9 @@
 import type { SiteFacts } from '../firm'
 
-/** Mails to visitors that take the firm's own sentences, in the order of the form (docs/product.md, "Email sentences"). */
+/**
+ * Mails to visitors in which the firm can add its own sentences, in the order of the form (docs/product.md, "Email
+ * sentences").
+ */
 export const MAILS_WITH_SENTENCES = [
   'confirmed',
   'reminder',
@@ -13,15 +16,13 @@ export const MAILS_WITH_SENTENCES = [
 
 export type MailWithSentences = (typeof MAILS_WITH_SENTENCES)[number]
 
-/** After the greeting and before the end of each; empty where the program says it. */
+/** Follow the greeting and precede the end of each mail; empty for the program’s standard sentence. */
 export type MailSentences = Record<`${MailWithSentences}${'Opening' | 'Closing'}`, string>
 
-/** What mails to visitors are made from. */
 export interface MailFacts extends SiteFacts {
   mailSentences: MailSentences
 }
 
-/** What a sentence can name. */
 export type SentenceWord = 'name' | 'firm' | 'phone' | 'date'
 
 const OF_A_BOOKING: readonly SentenceWord[] = ['name', 'firm', 'phone', 'date']
@@ -33,26 +34,25 @@ const known: Record<MailWithSentences, readonly SentenceWord[]> = {
   cancelled: OF_A_BOOKING,
   missed: OF_A_BOOKING,
   enquiry: ['name', 'firm', 'phone'],
-  // Nobody has said a name yet.
+  // We don’t know a name yet.
   newsletter: ['firm', 'phone'],
 }
 
 const bracketed = /\[([^[\]]*)\]/g
 
-/** The words in brackets that the sentences of a mail may hold: "[name]". */
+/** Words in brackets that the sentences of a mail may contain: "[name]". */
 export function sentenceWords(mail: MailWithSentences): string[] {
   return known[mail].map((word) => `[${word}]`)
 }
 
-/** The first word in brackets that stands for nothing in that mail. */
 export function unknownSentenceWord(mail: MailWithSentences, text: string): string | undefined {
   return text.match(bracketed)?.find((written) => !sentenceWords(mail).includes(written))
 }
 
 /**
- * The firm's own sentences of a mail with their words in brackets as facts.
+ * Fills in the words in brackets.
  *
- * @param facts what the mail is about; the firm's name and phone number come with it
+ * @param facts what the mail is about; the firm’s name and phone number are added
  */
 export function sentencesOf(
   { firm, mailSentences }: MailFacts,
@@ -69,10 +69,10 @@ export function sentencesOf(
 }
 
 /**
- * How a mail begins below its greeting: with the firm's own opening, or the program's.
+ * The beginning of a mail after its greeting: the firm’s own opening, or the program’s.
  *
- * @param standard the program's own opening, in the same paragraph; empty for none
- * @param says what every such mail says first
+ * @param standard the program’s opening, in the same paragraph; may be empty
+ * @param says the first sentence of every such mail
  */
 export function opened({ opening }: { opening: string }, says: string, standard = ''): string {
   return opening ? `${opening}\n\n${says}` : `${standard} ${says}`.trim()

@@ -1,10 +1,11 @@
 /**
- * Whether what staff typed where a page names a person is this person: “Daniel Okafor, solicitor” is Daniel Okafor.
+ * True if staff typed this person’s name where a page names someone: “Daniel Okafor, solicitor” is Daniel Okafor.
  *
- * @param name as the person’s profile has it
+ * @param name as in the person’s profile
  */
 export function namesPerson(typed: string, name: string): boolean {
-  const [said, wanted] = [folded(typed), folded(name)]
+  const said = folded(typed)
+  const wanted = folded(name)
   if (wanted === '' || !said.startsWith(wanted)) return false
   return /^(?:$|\s*[,;:(/|]|\s+[-–—])/.test(said.slice(wanted.length))
 }

@@ -1,30 +1,26 @@
-/** What a text is: it decides what may be typed, and into what (docs/product.md, "Page texts"). */
+/** Decides what may be typed, and the kind of field (docs/product.md, "Page texts"). */
 export type TextKind =
   | 'heading'
   | 'prose'
   | 'lines'
-  /** A line for each: a name, a colon and what it means. */
+  /** One per line: a name, a colon and its meaning. */
   | 'exclusions'
   | 'vacancies'
   | 'webAddress'
   | 'phone'
   | 'email'
-  /** "5-10 working days" and "3-5 years". */
   | 'days'
   | 'years'
   | 'whole'
-  /** Those that may be left out. */
   | 'ownLine'
   | 'ownProse'
   | 'ownTime'
   | 'ownWhole'
 
-/** A text that the firm writes of one of its pages, as staff know it. */
 export interface PageField {
   kind: TextKind
   label: string
   hint: string
-  /** Of a whole number. */
   least: number
   most: number
 }
@@ -55,12 +51,10 @@ export const ownProse = of('ownProse')
 export const ownTime = of('ownTime')
 export const ownWhole = numberOf('ownWhole')
 
-/** Fields that belong together on the form. */
 export function group<Name extends string, Field>(title: string, fields: Record<Name, Field>) {
   return { title, intro: '', fields }
 }
 
-/** The same with what to know before one types. */
 export function explained<Name extends string, Field>(
   title: string,
   intro: string,
@@ -69,7 +63,6 @@ export function explained<Name extends string, Field>(
   return { title, intro, fields }
 }
 
-/** A title and a text for each step, in their order. */
 export function steps<Name extends string>(
   names: readonly Name[],
 ): Record<`${Name}Title` | `${Name}Text`, PageField>

@@ -16,7 +16,7 @@ import {
 import { servicePages } from './service-fields'
 import { VALUE_NAMES } from './value-names'
 
-/** The figures of the guarantee, which pages have of the settings (docs/product.md, "The guarantee"). */
+/** Pages read these from the settings (docs/product.md, "The guarantee"). */
 const figures = explained(
   'Figures',
   'They change wherever the site names them: on every page, in search results and in llms.txt. Articles that name them need editing by hand.',
@@ -33,8 +33,8 @@ const figures = explained(
 )
 
 /**
- * Every text that the firm writes of its pages, in the order of the form. What may be typed and what the texts are called in
- * the code follow from it (docs/product.md, "Page texts").
+ * All editable page texts, in the order of the form. Their rules and their names in the code are derived from this list
+ * (docs/product.md, "Page texts").
  */
 const pageFields = {
   home: {
@@ -76,7 +76,7 @@ const pageFields = {
         values(),
       ),
       group('Our commitment', {
-        commitmentIntro: prose('Text beside the commitments'),
+        commitmentIntro: prose('Text next to the commitments'),
         commitments: lines('Commitments', 'One a line.'),
       }),
     ],
@@ -121,13 +121,10 @@ export type PageName = keyof Pages
 
 type NamesOf<Group> = Group extends { fields: infer Fields } ? keyof Fields & string : never
 
-/** The texts of a page by their names. */
 export type TextsOf<Page extends PageName> = Record<NamesOf<Pages[Page]['groups'][number]>, string>
 
-/** The name of a text, on whichever page. */
 export type TextName = { [Page in PageName]: keyof TextsOf<Page> }[PageName]
 
-/** A text with its name in the code. */
 export interface TextField extends PageField {
   name: TextName
   page: PageName
@@ -141,7 +138,7 @@ interface FieldGroup {
 
 const pages: Record<PageName, { label: string; groups: readonly FieldGroup[] }> = pageFields
 
-/** The pages with their groups of texts, in the order of the form. */
+/** In the order of the form. */
 export const textPages = keysOf(pages).map((page) => {
   const { label, groups } = pages[page]
   const fieldsOf = (fields: FieldGroup['fields']) =>
@@ -158,7 +155,6 @@ export const textPages = keysOf(pages).map((page) => {
 
 export type TextPage = (typeof textPages)[number]
 
-/** Every text of every page. */
 export const textFields = textPages.flatMap(({ groups }) => groups.flatMap(({ fields }) => fields))
 
 type Value = (typeof VALUE_NAMES)[number][0]

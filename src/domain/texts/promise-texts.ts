@@ -1,14 +1,14 @@
 import type { TextsOf } from './page-fields'
 
-/** What only the firm itself can promise, in its own words; what is empty is left out (docs/product.md, "Promises"). */
+/** Promises in the firm’s own words; empty ones are left out (docs/product.md, "Promises"). */
 export type PromiseTexts = TextsOf<'promises'>
 
-/** The number that a promise is of; null where the firm promises none. */
+/** Null where the firm promises nothing. */
 export function numberOf(promise: string): number | null {
   return promise === '' ? null : Number(promise)
 }
 
-/** "3 working days", of a promise that the firm makes. */
+/** "one working day", "3 working days". */
 export function workingDays(count: number | string): string {
   return Number(count) === 1 ? 'one working day' : `${count} working days`
 }

@@ -1,12 +1,12 @@
 import type { TextsOf } from './page-fields'
 
 /**
- * Who else decides on a complaint or looks after the firm, and how to reach them: facts of others that the firm checks and
- * corrects itself (docs/product.md, "Regulators").
+ * Facts about other bodies that decide on complaints or regulate the firm; the firm checks and corrects them itself
+ * (docs/product.md, "Regulators").
  */
 export type RegulatorTexts = TextsOf<'regulators'>
 
-/** The Ombudsman's second limit, as a sentence has it. */
+/** "one year", "6 years": the Ombudsman’s second limit. */
 export function ombudsmanYears({ ombudsmanYears: years }: RegulatorTexts): string {
   return years === '1' ? 'one year' : `${years} years`
 }

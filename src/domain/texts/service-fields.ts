@@ -1,6 +1,5 @@
 import { explained, group, heading, lines, prose, steps } from './page-field'
 
-/** The pages of services, "Contact" and booking (docs/product.md, "Page texts"). */
 export const servicePages = {
   wills: {
     label: 'Will Writing',
@@ -25,8 +24,8 @@ export const servicePages = {
         complexEstatesText: prose('Complex Estates: who it’s for'),
         complexEstatesSuits: lines('Complex Estates: what it covers', 'One point a line.'),
       }),
-      explained('What happens next', 'The times beside the steps are those of your guarantee.', {
-        willNext: prose('Text beside the steps'),
+      explained('What happens next', 'The times next to the steps are those of your guarantee.', {
+        willNext: prose('Text next to the steps'),
         ...steps(['willStep1', 'willStep2', 'willStep3', 'willStep4', 'willStep5']),
       }),
       group('End of the page', {
@@ -51,7 +50,7 @@ export const servicePages = {
         },
       ),
       group('What happens next', {
-        lpaNext: prose('Text beside the steps'),
+        lpaNext: prose('Text next to the steps'),
         ...steps(['lpaStep1', 'lpaStep2', 'lpaStep3', 'lpaStep4', 'lpaStep5']),
       }),
       group('End of the page', {

@@ -1,15 +1,15 @@
 import { counted } from '~/lib/text/counted'
 import type { TextsOf } from './page-fields'
 
-/** How long things usually take with this firm, in its own words; what is empty is left out (docs/product.md, "Times"). */
+/** Usual times in the firm’s own words; empty ones are left out (docs/product.md, "Times"). */
 export type TimeTexts = TextsOf<'times'>
 
-/** A length of time as it is typed: "4 to 12 weeks", "4-12 weeks" or "6 months". */
+/** "4 to 12 weeks", "4-12 weeks" or "6 months". */
 const LENGTH = /^([1-9]\d?)(?:(?: to | ?[-–] ?)([1-9]\d?))? (week|month)s?$/
 
 const WEEKS_A_MONTH = 52 / 12
 
-/** The same in one spelling; null for what is no length of time. */
+/** Normalises the spelling; null for text that is not a length of time. */
 export function lengthInWords(typed: string): string | null {
   const parts = lengthOf(typed)
   if (!parts) return null
@@ -17,7 +17,7 @@ export function lengthInWords(typed: string): string | null {
   return from === to ? counted(from, unit) : `${from} to ${to} ${unit}s`
 }
 
-/** Its middle in months; null for what is no length of time. */
+/** Null for text that is not a length of time. */
 export function middleInMonths(typed: string): number | null {
   const parts = lengthOf(typed)
   if (!parts) return null
@@ -27,6 +27,7 @@ export function middleInMonths(typed: string): number | null {
 
 function lengthOf(typed: string) {
   const [, first, second = first, unit] = LENGTH.exec(typed.trim().toLowerCase()) ?? []
-  const [from, to] = [Number(first), Number(second)]
+  const from = Number(first)
+  const to = Number(second)
   return unit && from <= to ? { from, to, unit } : null
 }

@@ -1,4 +1,3 @@
-/** The seven, in their order. */
 export const VALUE_NAMES = [
   ['integrity', 'Integrity'],
   ['excellence', 'Excellence'],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Place } from '~/lib/newest-first'
-import { countRows } from '~/platform/database/count-rows'
 import { newestFirst } from '~/platform/database/newest-first'
+import { countRows } from '~/platform/database/queries'
 import type { Database, Tables } from '~/platform/database/schema'
 import { type ActivityEntry, fieldChangesSchema } from './schema'
 

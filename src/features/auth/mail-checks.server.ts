@@ -5,9 +5,9 @@ import { findInvitationBy, findPasswordResetBy, hashOfInvitation } from './peopl
 import { ACCOUNT_MAILS } from './rules'
 
 /**
- * A mail about an account may leave while the account is enabled, an administrator is still one, and the link in it still
- * works. A mail to the firm always may. A mail about a link names its hash as the version; those
- * queued by an earlier release name none.
+ * A mail about an account may leave while the account is enabled, an administrator is still one, and the link in it
+ * still works. A mail to the firm always may. A mail about a link names its hash as the version; those queued by an
+ * earlier release name none.
  */
 export async function isAccountMailTrue(
   { db, now }: Site,

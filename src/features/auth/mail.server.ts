@@ -27,7 +27,7 @@ ${commandLine('user', `unlock ${username}`)}`),
   }
 }
 
-/** Whom someone invites. */
+/** The person an invitation is for. */
 export interface Invited {
   name: string
   username: string
@@ -36,7 +36,7 @@ export interface Invited {
   roles: readonly Role[]
 }
 
-/** Lets someone in who is to look after the site (docs/product.md, "Links in mails to staff"). */
+/** Invites someone to look after the site (docs/product.md, "Links in mails to staff"). */
 export function invitationMail(
   { siteUrl, firm }: SiteFacts,
   invited: Invited & { token: string },
@@ -57,7 +57,7 @@ Your username: ${username}
 To choose a password and get started, please open this page within 7 days. The link works once:`),
       button('Choose a password', linkTo(siteUrl, paths.invitation, token)),
       text(
-        'If you weren’t expecting this, you don’t need to do anything: without a password nobody can use the account.',
+        'If you weren’t expecting this, you don’t need to do anything: without a password no one can use the account.',
       ),
     ],
   }
@@ -85,7 +85,7 @@ To choose one, please open this page within an hour. The link works once, and lo
   }
 }
 
-/** What someone logs in with, and what has become of it. */
+/** A change to the credentials of an account. */
 export type CredentialChange =
   | 'password'
   | 'second factor on'
@@ -141,7 +141,7 @@ Your account ${user.username} ${says}.`),
         ],
       },
       text(
-        `If you expected this, you don’t need to do anything. If you didn’t, someone else may be in your account. Please tell us at once: call ${firm.phone} or write to ${firm.email}. Then choose a new password, which logs everyone out of your account:`,
+        `If you expected this, you don’t need to do anything. If you didn’t, someone else may be in your account. Please tell us straight away: call ${firm.phone} or write to ${firm.email}. Then choose a new password, which logs everyone out of your account:`,
       ),
       button('Choose a new password', `${siteUrl}${paths.forgottenPassword}`),
     ],
@@ -155,7 +155,7 @@ function authorOf(who: AuditContext['who'], id: string): string {
   return `${who.username}, an administrator`
 }
 
-/** The token stands behind a #, which browsers send to no server: neither logs nor other sites see it. */
+/** The token is behind a #, which browsers do not send: neither logs nor other sites see it. */
 export function linkTo(siteUrl: string, path: string, token: string): string {
   return `${siteUrl}${path}#${token}`
 }

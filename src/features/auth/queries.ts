@@ -14,10 +14,9 @@ import type { AuthStatus } from './schema'
 
 const api = apiClient<AuthApi>()
 
-/** How long an answer about who is logged in stays fresh (docs/product.md, "Staff sessions"). */
+/** The login status stays fresh for this long (docs/product.md, "Staff sessions"). */
 const STATUS_FRESH_MS = 300_000
 
-/** The mutation key of a logout that is under way. */
 export const logoutKey = ['auth', 'logout']
 
 export const authStatusQuery = queryOptions({
@@ -27,8 +26,8 @@ export const authStatusQuery = queryOptions({
 })
 
 /**
- * Who is logged in on this browser. Without a stored token the server is not asked. The server and the
- * first render in the browser cannot know, and show a visitor's page.
+ * The user logged in on this browser. Without a stored token the server is not asked. The server and the first render
+ * in the browser cannot know, and show a visitor's page.
  */
 export function useAuthStatus() {
   const isHydrated = useHydrated()
@@ -60,7 +59,7 @@ export function useLogout() {
       // way too would fail in the console; it ends with the document.
       const removeReads = () => queryClient.removeQueries({ fetchStatus: 'idle' })
       const isStaffs = isStaffDocument(location.pathname)
-      // A staff screen that is still shown would read again what is removed, for nobody to see.
+      // A staff screen that is still shown would read again what is removed, although it is no longer seen.
       if (!isStaffs) removeReads()
       await navigate({ to: '/' })
       if (!isStaffs) return

@@ -43,12 +43,12 @@ export async function insertUser(
   return staff
 }
 
-/** Whether nobody can log in yet. */
+/** True before the first user is added. */
 export async function hasNoUsers(db: Database): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined
 }
 
-/** The oldest administrator; null when there is none. */
+/** The oldest administrator; null before the first. */
 export async function findFirstAdministrator(db: Database): Promise<Staff | null> {
   const staff = await db
     .selectFrom('users')
@@ -61,7 +61,6 @@ export async function findFirstAdministrator(db: Database): Promise<Staff | null
   return staff ? { ...staff, ...rolesIn(staff) } : null
 }
 
-/** All users by name, disabled ones included. */
 export async function listUsers(db: Database) {
   const users = await db
     .selectFrom('users')
@@ -104,12 +103,11 @@ export async function replacePassword(
   await endAccess(db, userId)
 }
 
-/** A user whose login is being checked. */
 export type LoginUser = NonNullable<Awaited<ReturnType<typeof findUserForLogin>>>
 
 /**
- * A user, with the secrets of a login; null when unknown or disabled. A name from before there was a rule for them
- * counts as it was typed, any other however a keyboard has typed it.
+ * A user, with the secrets of a login; null when unknown or disabled. Names older than the rule for them must be typed
+ * exactly; others match however a keyboard writes them.
  */
 export async function findUserForLogin(db: Database, typed: string) {
   const users = await db
@@ -135,7 +133,7 @@ export async function findUserForLogin(db: Database, typed: string) {
   return { ...facts, ...rolesIn(facts), isLocked: wrongCodes >= SECOND_FACTOR.mostWrong }
 }
 
-/** Who is meant by a user name or an email address, with an address to write to; null for nobody or a disabled user. */
+/** The user with a user name or an email address, with an address to write to; null if unknown or disabled. */
 export async function findUserForReset(db: Database, typed: string) {
   const wanted = typed.toLowerCase()
   const user = await db
@@ -154,7 +152,7 @@ export async function findUserForReset(db: Database, typed: string) {
   return user?.email ? { ...user, email: user.email } : null
 }
 
-/** What someone sees of their own account beyond who they are. */
+/** Fields of one's own account, beyond the name. */
 export async function findOwnAccount(db: Database, id: string) {
   const { secondFactorKey, ...facts } = await db
     .selectFrom('users')
@@ -169,7 +167,7 @@ export async function findOwnAccount(db: Database, id: string) {
   return { ...facts, hasSecondFactor: secondFactorKey !== null, recoveryCodes: left.length }
 }
 
-/** Stores where someone begins after a login; null for what their role begins with. */
+/** Stores a start page; null for the role's default. */
 export async function setStartPage(
   db: Database,
   id: string,
@@ -178,7 +176,6 @@ export async function setStartPage(
   await db.updateTable('users').set({ startPage }).where('id', '=', id).execute()
 }
 
-/** The roles of a stored user, and the main one. */
 export function rolesIn(user: Parameters<typeof rolesOf>[0]) {
   const roles = rolesOf(user)
   return { role: mainRole(roles), roles }

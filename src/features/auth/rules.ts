@@ -3,19 +3,19 @@ import { mailNews } from '~/lib/mail-words'
 import { isStaffPath } from '~/lib/paths'
 import { staffPaths } from '~/lib/staff-paths'
 
-/** What a login form says of an empty field (docs/product.md, "Staff sessions"). */
+/** Shown for empty fields of the login form (docs/product.md, "Staff sessions"). */
 export const LOGIN_MESSAGES = {
   username: 'Username is required',
   password: 'Password is required',
 } as const
 
-/** What a change of password says of a wrong present one. */
+/** Shown for a wrong current password when changing it. */
 export const WRONG_CURRENT_PASSWORD = 'This isn’t your current password.'
 
 /** The same for a wrong password and for an unknown user, so that user names cannot be found out. */
 export const WRONG_LOGIN = 'Invalid username or password'
 
-/** What the login says about the code of a second factor (docs/product.md, "Second factor"). */
+/** Shown for the code of a second factor at the login (docs/product.md, "Second factor"). */
 export const CODE_MESSAGES = {
   missing: 'Please enter the code that your authenticator app shows.',
   wrong: 'This code is wrong or has been used. Wait for the next one and try again.',
@@ -27,35 +27,37 @@ export const CODE_MESSAGES = {
   off: 'Your second factor is already off.',
 } as const
 
-/** Why someone cannot switch off their own second factor, by whom it is required of (docs/product.md, "Second factor"). */
+/**
+ * Why someone cannot switch off their own second factor, by the rule that requires it (docs/product.md, "Second
+ * factor").
+ */
 export const SECOND_FACTOR_STAYS: Record<SecondFactorRule, string> = {
   nobody: '',
   administrators: 'Administrators need one here, so it can’t be switched off.',
   everyone: 'Everyone needs one here, so it can’t be switched off.',
 }
 
-/** The codes of the second factor and what stands in for them (docs/product.md, "Second factor"). */
+/** Codes and recovery codes of the second factor (docs/product.md, "Second factor"). */
 export const SECOND_FACTOR = {
   digits: 6,
   stepSeconds: 30,
-  /** How many codes before and after the present one are taken: clocks differ. */
+  /** Codes accepted before and after the present one, because clocks differ. */
   driftSteps: 1,
   recoveryCodes: 10,
-  /** Of five digits each: 132 bits, so that a plain hash keeps a recovery code secret. */
   recoveryGroups: 8,
-  /** Wrong codes in a row that lock the account: by chance, one in 3,000 guessers is right before. */
+  /** Consecutive wrong codes that lock the account: by chance, one in 3,000 guessers is right before. */
   mostWrong: 100,
-  /** What is typed as a code, spaces and hyphens included. */
+  /** In characters, spaces and hyphens included. */
   longestTyped: 100,
 } as const
 
 /**
- * How many characters a new password has (docs/product.md, "Staff sessions"). What is typed to log in may be
- * longer, but not without end: it is hashed.
+ * Characters of a new password (docs/product.md, "Staff sessions"). A password typed at the login may be longer, but
+ * has a limit because it is hashed.
  */
 export const PASSWORD = { shortest: 8, longest: 128, longestTyped: 1024 } as const
 
-/** The longest name to log in with, in characters. */
+/** In characters. */
 const LONGEST_USERNAME = 100
 
 export const USERNAME_RULE = `A username has 1 to ${LONGEST_USERNAME} characters: the letters a to z, digits, dots, hyphens and underscores, with a letter or a digit at each end.`
@@ -70,17 +72,16 @@ export function usernameOf(typed: string): string {
   return typed.trim().normalize('NFKC').toLowerCase()
 }
 
-/** What the page for a forgotten password says of an empty field. */
+/** Shown for an empty field on the page for a forgotten password. */
 export const RESET_NAME = 'Enter your username or email address'
 
-/** Of an account, in characters (docs/product.md, "Staff accounts"). */
 export const ACCOUNT_LIMITS = { name: 100, email: 255 } as const
 
 /** Why a change of an account is refused (docs/product.md, "Staff accounts"). */
 export const ACCOUNT_MESSAGES = {
   unknown: 'This account no longer exists.',
   lastAdministrator:
-    'This is the last administrator. Please make someone else an administrator first, or nobody could change anything here.',
+    'This is the last administrator. Please make someone else an administrator first, or no one could change anything here.',
   ownSecondFactor:
     'You can’t reset your own second factor here. Switch it off on the page “Your account”, with a code, or ask another administrator to reset it.',
   usernameTaken: 'This username belongs to another account or invitation. Please choose another.',
@@ -91,7 +92,7 @@ export const ACCOUNT_MESSAGES = {
   emailTaken: 'This email address belongs to another account or invitation.',
 } as const
 
-/** What a page says when its link is used, withdrawn or too old (docs/product.md, "Links in mails to staff"). */
+/** Shown when a link is used, withdrawn or too old (docs/product.md, "Links in mails to staff"). */
 export const LINK_CLOSED = 'This link no longer works.'
 
 /** The same for known and unknown names, so that accounts cannot be found out. */
@@ -101,36 +102,34 @@ export function resetAnswer(sendsMail: boolean): string {
     : NO_RESET_MAIL
 }
 
-/** What to do instead, where no mail is sent. */
+/** Advice where no mail is sent. */
 export const NO_RESET_MAIL =
   'This site has no mail server, so no link reaches you by email. Please ask an administrator for one: they can make it on the page “Staff accounts”.'
 
-/** What is said of an invitation once it is made; where no mail is sent its link is shown instead. */
+/** Shown for a new invitation; where no mail is sent its link is shown as well. */
 export function invitationNews(sendsMail: boolean): string {
   return mailNews(sendsMail, 'The invitation', 'Give them the link yourself.')
 }
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** How long the link of an invitation works, in milliseconds. */
 export const INVITATION_MS = 7 * 24 * HOUR_MS
 
-/** How long a link for a new password works, in milliseconds. */
+/** In milliseconds. */
 export const PASSWORD_RESET_MS = HOUR_MS
 
-/** How many links for a new password one account is sent in a window. */
+/** Links for a new password that one account is sent in a window. */
 export const RESETS_PER_ACCOUNT = { most: 3, windowMs: HOUR_MS } as const
 
-/** How long an answer to a forgotten password takes at least, in milliseconds: longer than the work for any account. */
+/** In milliseconds: the shortest answer to a forgotten password takes longer than the work for any account. */
 export const RESET_ANSWER_MS = 400
 
-/** How long a login lasts, in milliseconds (docs/product.md, "Staff sessions"). */
+/** In milliseconds (docs/product.md, "Staff sessions"). */
 export const SESSION = {
   /** Without use. */
   idleMs: 12 * HOUR_MS,
-  /** Used or not. */
   longestMs: 7 * 24 * HOUR_MS,
-  /** A use is written down at most this often. */
+  /** A use is recorded at most this often. */
   touchMs: 60 * 1000,
 } as const
 
@@ -146,20 +145,19 @@ export const LOGIN_LIMITS = {
   perAddress: 30,
   /** Refusals recorded in a day: wrong passwords for all accounts together, wrong codes for each account. */
   recordedADay: 100,
-  /** How long a place is known after the last login there. */
+  /** A place is forgotten this long after the last login there. */
   placeKnownMs: 30 * 24 * HOUR_MS,
 } as const
 
-/** Whether what was typed on a page of staff is stored: dialogs about accounts store nothing. */
+/** False on pages whose dialogs are about accounts, which store nothing. */
 export function keepsDrafts(address: string): boolean {
   const path = address.split(/[?#]/, 1)[0]
   return path !== staffPaths.account && path !== staffPaths.staffAccounts
 }
 
 /**
- * Where a login leads back to: one of the staff's own pages (docs/product.md, "Staff sessions").
- *
- * @param address as it stands in the login's own address, so anyone's
+ * The page to return to after a login, which must be one of the staff's own (docs/product.md, "Staff sessions").
+ * @param address from the login's own address, so untrusted
  * @returns undefined for any other place
  */
 export function returnAddress(address: unknown): string | undefined {

@@ -21,7 +21,7 @@ export const userSchema = z
   .extend(rolesSchema.shape)
   .meta({ id: 'User' })
 
-/** Who is logged in. */
+/** The logged-in account. */
 export const accountSchema = userSchema
   .extend({
     needsSecondFactor: z.boolean().describe('Before anything else: their role requires one'),
@@ -34,7 +34,6 @@ export const authStatusSchema = z
   .object({ authenticated: z.boolean(), user: accountSchema })
   .meta({ id: 'AuthStatus' })
 
-/** A password to log in with, or the caller’s own. */
 export const typedPassword = z
   .string(LOGIN_MESSAGES.password)
   .min(1, LOGIN_MESSAGES.password)
@@ -90,7 +89,7 @@ export type Person = z.output<typeof personSchema>
 
 const email = emailAddress(ACCOUNT_LIMITS.email).toLowerCase()
 
-/** Of an invitation, as it is answered. */
+/** Fields of an invitation in answers. */
 const invitedFields = z
   .object({ name: z.string(), username: z.string(), email: z.string() })
   .extend(rolesSchema.shape)
@@ -132,7 +131,7 @@ const name = requiredText(ACCOUNT_LIMITS.name, {
 /** For a change that doesn't always need it. */
 export const sentProof = confirmed.partial()
 
-/** Whom someone invites, as it is typed. */
+/** An invitation as typed. */
 export const invitedSchema = z.object({
   name,
   username: z
@@ -167,7 +166,7 @@ export const changePersonInputSchema = confirmed
   })
   .meta({ id: 'ChangePersonInput' })
 
-/** What is done to an account with one press and the caller's password. */
+/** Actions on an account that take one press and the caller's password. */
 export const PERSON_ACTIONS = [
   'disable',
   'delete',
@@ -179,7 +178,7 @@ export const PERSON_ACTIONS = [
 
 export type PersonAction = (typeof PERSON_ACTIONS)[number]
 
-/** What someone leaves with. */
+/** Actions that close an account. */
 export type ClosingAction = 'disable' | 'delete'
 
 export const personParams = z.object({ id: storableText() })
@@ -188,7 +187,7 @@ export const personActionInputSchema = confirmed
   .extend({ leaving: leavingChoicesSchema.optional().describe('Of an account that is closed') })
   .meta({ id: 'PersonActionInput' })
 
-/** A link's token travels in bodies alone, where neither logs nor other sites see it. */
+/** A link's token is only sent in bodies, where neither logs nor other sites see it. */
 const token = z.string().max(100)
 export const linkInputSchema = z.object({ token }).meta({ id: 'LinkInput' })
 
@@ -206,7 +205,7 @@ export const requestResetInputSchema = z
 
 export const messageSchema = z.object({ message: z.string() }).meta({ id: 'Message' })
 
-/** What someone else is to open. Where mail is sent it travels in that alone. */
+/** A link for someone else to open. Where mail is sent, it is only in the mail. */
 export const madeLinkSchema = messageSchema
   .extend({
     link: z
@@ -253,7 +252,7 @@ export const startPageInputSchema = z
   .object({ startPage: z.enum(START_PAGES, 'Choose where to start') })
   .meta({ id: 'StartPageInput' })
 
-/** A key for an authenticator app; it holds once a code proves that the app has it. */
+/** A key for an authenticator app; it takes effect once a code proves that the app has it. */
 export const newKeySchema = z
   .object({ key: z.string(), address: z.string().describe('What a QR code holds') })
   .meta({ id: 'NewSecondFactorKey' })

@@ -1,18 +1,16 @@
 import { may, type Permission, type Role, rolesOf } from '~/domain/permissions'
 import type { Database } from '~/platform/database/schema'
 
-/** Someone who can log in. */
 export interface Colleague {
   id: string
   username: string
-  /** As colleagues know them. */
   name: string
   roles: readonly Role[]
 }
 
 /**
- * Everyone whose account is enabled and whose role includes something, the oldest first. What someone has made works
- * for as long as they are among them (docs/product.md, "When someone leaves").
+ * Everyone whose account is enabled and whose role includes the permission, the oldest first. Their links and feeds
+ * work for as long as they are among them (docs/product.md, "When someone leaves").
  */
 export async function listStaffWhoMay(db: Database, permission: Permission): Promise<Colleague[]> {
   const users = await db

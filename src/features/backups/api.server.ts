@@ -10,7 +10,7 @@ import { isHourly, isOnDataDisk, openBackupPlace } from '~/platform/backup/backu
 import { keysOf } from '~/platform/backup/key-index'
 import { backupObstacle } from '~/platform/backup/postgres/programs'
 import { isFuture } from '~/platform/clock'
-import { inTransaction } from '~/platform/database/in-transaction'
+import { inTransaction } from '~/platform/database/queries'
 import { listJobs, makeDue } from '~/platform/jobs/job-rows'
 import { jobStateOf } from '~/platform/jobs/job-state'
 import type { Site } from '~/platform/site'

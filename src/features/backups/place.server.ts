@@ -10,7 +10,7 @@ import {
   requireFolder,
   writeMarker,
 } from '~/platform/backup/backup-place'
-import { inTransaction } from '~/platform/database/in-transaction'
+import { inTransaction } from '~/platform/database/queries'
 import type { Database } from '~/platform/database/schema'
 import { OperatorError } from '~/platform/operator-error'
 import { commandLine } from '~/platform/programs'

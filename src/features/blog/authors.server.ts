@@ -1,4 +1,4 @@
-import { countRows } from '~/platform/database/count-rows'
+import { countRows } from '~/platform/database/queries'
 import type { Database } from '~/platform/database/schema'
 
 /** How many posts someone is the author of. */

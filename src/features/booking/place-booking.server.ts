@@ -1,6 +1,6 @@
 import { SEND_FIELD } from '~/lib/forms/honeypot'
 import { fieldProblem } from '~/platform/api/problem'
-import { inTransaction } from '~/platform/database/in-transaction'
+import { inTransaction } from '~/platform/database/queries'
 import type { Database, MailLane } from '~/platform/database/schema'
 import { isHoneypotFilled, refuseUnreadForm, sendAgain } from '~/platform/forms/form-protection'
 import { isFirstContact } from '~/platform/limits/first-contact'

@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Database, Tables } from '~/platform/database/schema'
+import type { Database, Tables, WholeRow } from '~/platform/database/schema'
 import { SAID_OF_BOOKING } from '~/platform/database/tables/booking-tables'
-import type { WholeRow } from '~/platform/database/whole-row'
 import { newId } from '~/platform/new-id'
 import type { AssignedHost } from './hosts/assign-host.server'
 import { hostsById } from './hosts/hosts.server'

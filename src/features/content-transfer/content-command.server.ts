@@ -21,8 +21,8 @@ const HELP = `Moves settings, articles, questions, people, law records, snippets
 
   ${commandLine('content', 'export FOLDER')}            writes them into a new folder
   ${commandLine('content', 'import FOLDER')}            takes them over from one
-  ${commandLine('content', 'remove-demonstration')}     moves the demonstration content that nobody has edited to the bin
-  ${commandLine('content', 'remove-demonstration KIND')}    the same of one kind: ${CONTENT_KIND_SLUGS.join(', ')}; articles no longer name people who go
+  ${commandLine('content', 'remove-demonstration')}     moves unedited demonstration content to the bin
+  ${commandLine('content', 'remove-demonstration KIND')}    the same for one kind: ${CONTENT_KIND_SLUGS.join(', ')}; articles no longer name people who go
   ${commandLine('content', 'import-wordpress FILE')}    imports articles of a WordPress export as drafts
   ${commandLine('content', 'import-ghost FILE')}        imports articles of a Ghost export as drafts
 
@@ -31,7 +31,7 @@ Accounts, bookings and subscribers are never part of it.`
 /**
  * Moves content between sites, from a terminal on the server (docs/operations/content.md, "Content from another site").
  *
- * @param words as they were typed after the command
+ * @param words typed after the command
  * @throws {OperatorError} when it cannot be done
  */
 export async function runContentCommand(
@@ -63,7 +63,7 @@ export async function runContentCommand(
   say(`${added} added, ${changed} changed, ${unchanged} were the same already.`)
 }
 
-/** @param only the kind that goes; every kind without it */
+/** @param only one kind of content; all kinds if absent */
 async function removeDemonstration(
   { db, content, now }: Pick<TransferSite, 'db' | 'now'> & { content: DemonstrationParts },
   only: string | undefined,

@@ -4,19 +4,21 @@ import { travellingSections } from '~/features/site-settings/sections.server'
 import { exported, isLeft, listSchemas } from './travelling-lists.server'
 
 /*
- * Content on its way from one site to another (docs/operations/content.md, "Content from another site"): a folder with a file that
- * people can read, and the stored files of its pictures. No accounts, and nothing of visitors but what clients let the firm quote.
+ * Content moving from one site to another (docs/operations/content.md, "Content from another site"): a folder with a
+ * readable file and the stored files of its pictures. It contains no accounts, and nothing of visitors except
+ * quotations that clients have allowed.
  */
 
-/** The file with everything but the pictures. */
 export const CONTENT_FILE = 'content.json'
 
-/** A picture's file below the folder, which is also its key in the store: nothing outside can be named. */
+/**
+ * A picture’s file within the folder, which is also its key in the store. The pattern keeps paths inside the folder.
+ */
 const pictureFile = /^uploads\/[\w-]+\/[\w-]+\/\d+\.(?:avif|webp)$/
 
 export const contentSchema = z.object({
   version: z.literal(1, 'This file was made by a newer version of the site'),
-  /** What the firm has changed of each section, by its id; a section that an older site did not know is absent. */
+  /** The firm’s changes by section id; a section unknown to an older site is absent. */
   settings: z.object(
     Object.fromEntries(travellingSections.map(({ id, changes }) => [id, changes.optional()])),
   ),
@@ -32,7 +34,7 @@ export const contentSchema = z.object({
 
 export type Content = z.output<typeof contentSchema>
 
-/** What travels of an article; its author is an account, which does not. */
+/** The author is left out, because accounts do not move. */
 export function toArticle({ authorId, updatedAt, ...article }: Post) {
   return article
 }

@@ -16,14 +16,13 @@ import type { Site } from '~/platform/site'
 import { CONTENT_FILE, type Content, toArticle } from './content-file.server'
 import { readLists } from './travelling-lists.server'
 
-/** What a transfer works with. */
 export type TransferSite = Pick<Site, 'db' | 'storage' | 'environment' | 'url' | 'now'>
 
 /**
- * Writes settings and content with its pictures into a new folder, whole or not at all.
+ * Writes settings, content and pictures into a new folder, all or nothing.
  *
- * @returns what is in it
- * @throws {OperatorError} when there is something at that place already, or a picture is missing in the store
+ * @returns the content
+ * @throws {OperatorError} when something already exists at that path, or a picture is missing from the store
  */
 export async function exportContent(site: TransferSite, folder: string): Promise<Content> {
   const target = resolve(folder)
@@ -44,7 +43,7 @@ export async function exportContent(site: TransferSite, folder: string): Promise
 
 async function readContent(site: TransferSite, folder: string): Promise<Content> {
   const { db, environment } = site
-  // A transaction is alone: nothing is written in between.
+  // Nothing else is written during the transaction.
   const texts = await db.transaction().execute(async (db) => ({
     settings: await readChanges(db, environment),
     ...(await readLists(db)),
@@ -58,7 +57,7 @@ async function readContent(site: TransferSite, folder: string): Promise<Content>
   }
 }
 
-/** What the firm has set itself, by the section: the rest is each program's own. */
+/** Only the firm’s own changes, by section: the rest are each program’s defaults. */
 async function readChanges(db: Database, environment: Environment): Promise<Content['settings']> {
   const settings: Content['settings'] = {}
   for (const section of travellingSections) {

@@ -25,18 +25,17 @@ import type { TransferSite } from './export-content.server'
 import { readContentFolder } from './read-content.server'
 import { isSame, type Step, takeLists, unfit } from './travelling-lists.server'
 
-/** What became of the things in a folder. */
 export type Outcome = Record<'added' | 'changed' | 'unchanged', number>
 
 const EVERYTHING = { onlyPublished: false }
 
 /**
- * Takes over the content of another site: all of it or nothing. What is here already, by its id, its address or its
- * wording, becomes as it is there; what else is here stays. A second time changes nothing: what is in the bin here is
- * refused, since neither restoring it nor a second one beside it was asked for.
+ * Imports the content of another site, all or nothing. Things that already exist here, by id, address or wording, are
+ * overwritten; everything else here stays. Repeating an import changes nothing. Things in the bin here are refused,
+ * since neither restoring nor duplicating them was asked for.
  *
  * @param folder made by `exportContent`
- * @throws {OperatorError} when the folder is damaged, or what it holds does not fit beside what is here
+ * @throws {OperatorError} when the folder is damaged, or its content conflicts with this site’s
  */
 export async function importContent(site: TransferSite, folder: string): Promise<Outcome> {
   const content = await readContentFolder(folder)
@@ -54,12 +53,12 @@ export async function importContent(site: TransferSite, folder: string): Promise
         else binned.push(`“${step.binned}”`)
       }
     }
-    // Before the settings: whether an article has to be approved is decided here, and not where it comes from.
+    // Before the settings: this site decides whether an article must be approved, not the one it comes from.
     await count(takeArticles(db, site, content, audit))
     await count(takeSettings(db, site, content, audit))
     const snippets = await cleanSnippets(db, site, content.snippets)
     await count(takeLists(db, { ...content, snippets }, audit))
-    // All of them at once: an operator need not begin again for each.
+    // All of them together, so that an operator need not start again for each.
     if (binned.length > 0) throw unfit(inBin(binned))
     await refreshFigures(db)
     const { added, changed } = outcome
@@ -82,7 +81,7 @@ async function* takeSettings(
   }
 }
 
-/** Their texts as they would be stored if someone wrote them here. */
+/** In the form in which they would be stored if someone wrote them here. */
 async function cleanSnippets(db: Database, site: TransferSite, moved: Content['snippets']) {
   const cleaned = moved.map(async (snippet) => ({
     ...snippet,
@@ -91,7 +90,7 @@ async function cleanSnippets(db: Database, site: TransferSite, moved: Content['s
   return Promise.all(cleaned)
 }
 
-/** Whether an article has the text with which a new site begins (docs/product.md, "The demonstration"). */
+/** True of an unedited article of the demonstration (docs/product.md, "The demonstration"). */
 async function isOfDemonstration(
   db: Database,
   site: TransferSite,

@@ -6,13 +6,12 @@ import { OperatorError } from '~/platform/operator-error'
 import { sha256 } from '~/platform/secrets'
 import { CONTENT_FILE, type Content, contentSchema } from './content-file.server'
 
-/** Problems named at once. */
 const MOST_FAULTS = 10
 
 /**
- * Reads a folder made by `exportContent`, checked from end to end.
+ * Reads a folder made by `exportContent` and checks all of it.
  *
- * @throws {OperatorError} that says what is wrong with it
+ * @throws {OperatorError} with its faults
  */
 export async function readContentFolder(folder: string): Promise<Content> {
   const text = await readFile(join(folder, CONTENT_FILE), 'utf8').catch(() => null)

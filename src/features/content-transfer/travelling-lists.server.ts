@@ -17,17 +17,17 @@ import type { AuditContext } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
 import { OperatorError } from '~/platform/operator-error'
 
-/** What became of one thing; or what it is called, where it is not taken over because it is in the bin here. */
+/** An outcome; or the name of something that was not imported because it is in the bin here. */
 export type Step = 'added' | 'changed' | 'unchanged' | { binned: string }
 
 const EVERYTHING = { onlyPublished: false }
 
 const id = z.uuid().toLowerCase()
 
-/** These stay with their site: what is planned there is done there. */
+/** These fields stay with their site: its plans are carried out there. */
 export const isLeft = { updatedAt: true, publishAt: true, takeDownAt: true } as const
 
-/** Things as any release has exported them. Each is checked as if it were sent today. */
+/** Accepts the shapes of any release. Each thing is checked as if it were sent today. */
 export function exported<Thing extends z.ZodType>(past: PastKind<object>, thing: Thing) {
   return z.array(z.preprocess((stored) => past.fill(stored), thing))
 }
@@ -53,7 +53,7 @@ const people = travelling({
   },
 })
 
-/** With the client's permission, and where to find it. */
+/** Each quotation has the client’s permission and its source. */
 const quotes = travelling({
   kind: 'review',
   list: reviews,
@@ -78,7 +78,6 @@ const blocks = travelling({
   toMoved: ({ createdAt, updatedAt, ...snippet }) => snippet,
 })
 
-/** The lists that travel, by their names in the file. */
 export const listSchemas = {
   questions: questions.schema,
   people: people.schema,
@@ -89,7 +88,6 @@ export const listSchemas = {
 
 type Lists = { [Name in keyof typeof listSchemas]: z.output<(typeof listSchemas)[Name]> }
 
-/** All rows that travel. */
 export async function readLists(db: Database): Promise<Lists> {
   return {
     questions: await questions.read(db),
@@ -100,7 +98,6 @@ export async function readLists(db: Database): Promise<Lists> {
   }
 }
 
-/** Takes over all rows, one after the other. */
 export async function* takeLists(
   db: Database,
   lists: Lists,
@@ -122,9 +119,8 @@ interface Travelling<Row, Moved> {
     update: (db: Database, before: Row, row: Moved, audit: AuditContext) => Promise<Row>
   }
   schema: z.ZodType<Moved[]>
-  /** What makes a row the same as one of here with another id, if anything does. */
+  /** Identifies a row of this site that is the same although its id differs; null if nothing does. */
   nameOf: (row: Row | Moved) => string | null
-  /** The part of a row that travels. */
   toMoved: (row: Row) => Moved
   refuse?: (db: Database, row: Moved, id: string | undefined) => Promise<void>
 }
@@ -136,7 +132,7 @@ function travelling<
   return {
     schema,
     read: async (db: Database) => (await list.list(db, EVERYTHING)).map(toMoved),
-    /** Takes over rows: what is here already, by its id or its name, becomes as it is there. */
+    /** Rows that exist here, by id or name, are overwritten. */
     async *take(db: Database, moved: readonly Moved[], audit: AuditContext): AsyncGenerator<Step> {
       const here = await list.list(db, EVERYTHING)
       for (const row of moved) {
@@ -159,7 +155,7 @@ function travelling<
   }
 }
 
-/** The id and the first day of what is here stay. */
+/** Ignores the id and the creation date, which stay as they are here. */
 export function isSame(here: object, there: object): boolean {
   const kept = { id: null, createdAt: null }
   return isDeepStrictEqual({ ...here, ...kept }, { ...there, ...kept })

@@ -19,11 +19,10 @@ import { COMPLAINT_TOPICS, topicLabel } from './rules'
 const NOON_MS = 12 * 60 * 60 * 1000
 
 /**
- * Stores what someone said on the phone, wrote in a letter or came in with; its dates count from the day on which it
- * came (docs/product.md, "Enquiries"). Sent twice with one key, it is stored once.
- *
+ * Stores a call, letter or visit; its dates count from the day on which it came (docs/product.md, "Enquiries"). Sent
+ * twice with one key, it is stored once.
  * @returns its id
- * @throws {Problem} 409 when the call has arrived before, 422 for a day to come or a stranger who should look after it
+ * @throws {Problem} 409 when the call has arrived before, 422 for a day to come or someone who may not look after it
  */
 export async function addEnquiry(
   site: Site,
@@ -37,13 +36,13 @@ export async function addEnquiry(
   const add = async (db: Database) => {
     const { topic, message, name, cameBy, assignedTo, acknowledges } = input
     await refuseStranger(db, assignedTo)
-    const [email, phone, address] = [input.email, input.phone, input.address].map(
-      (text) => text || null,
-    ) as [string | null, string | null, string | null]
+    const email = input.email || null
+    const phone = input.phone || null
+    const address = input.address || null
     const id = newId()
     const enquiry = { id, topic, message, name, email, phone, whenToCall: null, createdAt }
     const enteredAt = audit.now.toISOString()
-    // Without a mail server nobody would get it.
+    // Without a mail server no one would get it.
     const to = acknowledges && sendsMail(settings) ? email : null
     const byHand = { cameBy, address, assignedTo, enteredAt }
     const acknowledgeDays = numberOf(pageTexts.promises.complaintDays)
@@ -75,7 +74,7 @@ export async function addEnquiry(
   return id
 }
 
-/** The moment that stands for the day on which something came: of today it is now, otherwise noon. */
+/** The time for the day on which something came: now for today, otherwise noon. */
 function receivedAt(day: string, topic: string, now: Date): string {
   const today = londonDay(now)
   const refuse = (message: string) => fieldProblem(422, 'receivedOn', message)
@@ -93,7 +92,7 @@ async function refuseStranger(db: Database, id: string | null): Promise<void> {
   throw notAnAssignee()
 }
 
-/** Of someone who may not look after enquiries. */
+/** The refusal of someone who may not look after enquiries. */
 export function notAnAssignee(): Problem {
   return fieldProblem(422, 'assignedTo', 'Choose someone who looks after enquiries')
 }

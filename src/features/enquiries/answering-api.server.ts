@@ -72,7 +72,7 @@ const changeSaved = permitted('visitors').put('/api/admin/saved-answers', {
   ),
 })
 
-/** How staff answer what visitors have written (docs/product.md, "Enquiries"). */
+/** Answers to enquiries (docs/product.md, "Enquiries"). */
 export function answeringApi(site: Site) {
   const { db, now } = site
   const writersOf = async (c: Context<ApiEnv>, id: string) => {
@@ -86,7 +86,8 @@ export function answeringApi(site: Site) {
       const { text, isFull } = input
       return c.json(
         await storeAnswer(c, site, id, input, (current, now, regulators) => ({
-          ...{ way: input.way, isFull },
+          way: input.way,
+          isFull,
           text: withRights(input.way, text, furtherRights(regulators, current, isFull, now)),
         })),
         201,
@@ -129,7 +130,7 @@ export function answersCopied(site: Site): ContentAccess {
 
 export type AnsweringApi = ReturnType<typeof answeringApi>
 
-/** The consultation says when they are spoken to; the same one is told once. */
+/** The consultation gives the time of the conversation; each one is announced once. */
 async function answerByBooking(c: Context<ApiEnv>, site: Site, id: string, bookingId: string) {
   const audit = auditContext(c, site)
   return site.db.transaction().execute(async (db) => {

@@ -30,7 +30,6 @@ const send = everyone.post('/api/enquiries', {
   },
 })
 
-/** What visitors call to write to the firm (docs/product.md, "Enquiries"). */
 export function enquiriesApi(site: Site) {
   return createApi()
     .openapi(openForm, async (c) => {
@@ -47,7 +46,7 @@ export function enquiriesApi(site: Site) {
 
 export type EnquiriesApi = ReturnType<typeof enquiriesApi>
 
-/** The contact form as it is sent without script: its page answers. */
+/** The contact form sent without script: its page answers. */
 export function enquiryForms(site: Site, renderPage: RenderPage) {
   return new Hono().post(paths.contact, smallBody, sameSiteOnly, (c) =>
     answerForm(c, site, renderPage, {

@@ -6,12 +6,11 @@ import { ENQUIRY_LIMITS, topicIds, WAYS_IN } from './rules'
 
 const limits = ENQUIRY_LIMITS
 
-/** `POST /api/admin/enquiries/{id}/booking` */
 export const answeredByBookingInput = z
   .object({ bookingId: z.uuid('Name the booking').toLowerCase() })
   .meta({ id: 'AnsweredByBookingInput' })
 
-/** What staff enter of someone who rang, wrote a letter or came in; there may be no way to reach them. */
+/** An enquiry that staff enter for someone who rang, wrote a letter or came in; contact details may be missing. */
 export const addEnquiryInput = z
   .object({
     cameBy: z.enum(WAYS_IN, 'Choose how it reached you'),
@@ -44,7 +43,7 @@ export const addEnquiryInput = z
 
 export type AddEnquiryInput = z.output<typeof addEnquiryInput>
 
-/** Who is typing an answer to an enquiry, without the caller. */
+/** People typing an answer to an enquiry, without the caller. */
 export const writersSchema = z
   .object({
     writers: z
@@ -55,7 +54,6 @@ export const writersSchema = z
 
 export type Writers = z.output<typeof writersSchema>['writers']
 
-/** `PUT /api/admin/enquiries/{id}/writers` */
 export const writingInput = z
   .object({ isWriting: z.boolean().describe('Whether the caller has an answer begun') })
   .meta({ id: 'WritingInput' })

@@ -2,15 +2,15 @@ import { issueLabel, outcomeLabel } from './complaints/complaint-rules'
 import { topicLabel } from './rules'
 import type { EnquiryChange, StaffEnquiry } from './schema'
 
-/** What is written of an enquiry: what staff change, and what follows from an answer. */
+/** Stored fields of an enquiry: those that staff change, and those that follow from an answer. */
 export type StateFields = Omit<EnquiryChange, 'status'> & {
   status: string
   extendedAt?: string
 }
 
 /**
- * What the activity is told of a change: what was chosen and the reference in words, and of free texts, which may name
- * someone, only that they changed (docs/product.md, "Complaints").
+ * The facts of a change for the activity: choices and references in words; of free texts, which may name someone, only
+ * that they changed (docs/product.md, "Complaints").
  */
 export function changedFacts(enquiry: StaffEnquiry, change: EnquiryChange) {
   const { topic = enquiry.topic, issue = enquiry.issue, outcome = enquiry.outcome } = change

@@ -10,19 +10,18 @@ interface Dates {
   answerBy: string | null
 }
 
-/** What the dates of an enquiry follow from. */
+/** The facts that determine an enquiry's dates. */
 interface Dated {
   topic: string
-  /** ISO 8601 UTC. */
   createdAt: string
-  /** When the person was told that it takes longer; null while it may not. */
+  /** The time the person was told that it takes longer; null otherwise. */
   extendedAt: string | null
-  /** In how many working days a complaint was to be acknowledged when this came; null where visitors were promised none. */
+  /** The working days within which this complaint was to be acknowledged; null where visitors were promised none. */
   acknowledgeDays: number | null
 }
 
 /**
- * By when the firm does what it promises (docs/product.md, "Enquiries"). The day on which something arrives does
+ * The days by which the firm keeps its promises (docs/product.md, "Enquiries"). The day on which something arrives does
  * not count.
  */
 export function datesOf(
@@ -52,9 +51,8 @@ export function datesOf(
 }
 
 /**
- * The last days for a request about someone's data: of the first month, and of the longer time that they may be told of
- * within it (UK GDPR, Article 12(3)). Each is the corresponding date, or the month's last, or the working day after.
- *
+ * The last days for a data request: of the first month, and of the longer period that must be announced within it (UK
+ * GDPR, Article 12(3)). Each is the corresponding date, or the month's last, or the working day after.
  * @param createdAt ISO 8601 UTC
  */
 export function requestDates(
@@ -69,7 +67,7 @@ export function requestDates(
   }
 }
 
-/** The day by which the firm does what comes next; null once nothing is due any more. */
+/** The day by which the firm must take the next step; null once nothing is due. */
 export function nextDueOn(
   enquiry: Dated & { status: string; acknowledgedAt: string | null },
   holidays: HolidayChanges,
@@ -79,7 +77,7 @@ export function nextDueOn(
   return enquiry.acknowledgedAt === null && acknowledgeBy !== null ? acknowledgeBy : answerBy
 }
 
-/** What the firm does next for someone whom nobody has answered: a complaint is acknowledged first. */
+/** The next step for an unanswered enquiry: a complaint is acknowledged first. */
 export function nextStepOf(
   enquiry: Dated & { acknowledgedAt: string | null },
 ): 'acknowledge' | 'answer' {

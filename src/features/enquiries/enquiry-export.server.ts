@@ -22,7 +22,7 @@ const HEAD = [
   'How it came',
 ]
 
-/** The enquiries that staff look at as lines of a table, newest first (docs/product.md, "Enquiries"). */
+/** The filtered enquiries as lines of a table, newest first (docs/product.md, "Enquiries"). */
 export function enquiryLines(
   db: Database,
   filters: EnquiryExport,
@@ -48,7 +48,9 @@ function toLine(row: DatedEnquiry): string {
     row.name,
     row.email ?? '',
     row.phone ?? '',
-    ...[row.acknowledgedAt, row.answeredAt, row.closedAt].map(csvMoment),
+    csvMoment(row.acknowledgedAt),
+    csvMoment(row.answeredAt),
+    csvMoment(row.closedAt),
     cameBy ?? 'website',
   ])
 }

@@ -6,14 +6,13 @@ import { searchable } from '~/lib/text/searchable'
 import type { Database } from '~/platform/database/schema'
 import { idsHolding } from '~/platform/database/search/contact-search'
 import { listUnsentAnswers } from './answers/unsent-answers.server'
-import { NOBODY } from './rules'
+import { UNASSIGNED } from './rules'
 import type { EnquiryQuery, ListedEnquiry, StaffEnquiry } from './schema'
 import { listWriters } from './writers.server'
 
 /**
- * Enquiries, newest first or the most urgent first: a walk along an index, whatever the filters.
- *
- * @param now what should have been done before its day is overdue
+ * Enquiries, newest or most urgent first: a walk along an index, whatever the filters.
+ * @param now determines which are overdue
  */
 export async function listEnquiries(
   db: Database,
@@ -28,13 +27,12 @@ export async function listEnquiries(
   }))
 }
 
-/** An enquiry as a table has it: with the moments that a complaint is judged by. */
+/** An enquiry in a table, with the times by which a complaint is judged. */
 export type DatedEnquiry = ListedEnquiry &
   Pick<StaffEnquiry, 'acknowledgedAt' | 'answeredAt' | 'closedAt' | 'acknowledgeDays'> & {
     extendedAt: string | null
   }
 
-/** The same enquiries, each with what was done when. */
 export async function listDatedEnquiries(
   db: Database,
   query: EnquiryQuery,
@@ -50,11 +48,11 @@ export async function listDatedEnquiries(
 interface Page {
   now: Date
   limit: number
-  /** Who looks at it: they know that they are writing themselves. */
+  /** The reader, who is left out of the writers. */
   reader?: string
 }
 
-/** When something is due; the end of the list where nothing is. */
+/** The due date; an enquiry without one sorts last. */
 const RANK = sql<string>`coalesce(due_on, '9999-12-31')`
 
 async function rowsOf(
@@ -108,7 +106,7 @@ function filtered(
   if (status === 'overdue') query = query.where('dueOn', '<', today)
   else if (status !== undefined) query = query.where('status', '=', status)
   if (topic !== undefined) query = query.where('topic', '=', topic)
-  if (assigned === NOBODY) query = query.where('assignedTo', 'is', null)
+  if (assigned === UNASSIGNED) query = query.where('assignedTo', 'is', null)
   else if (assigned !== undefined) query = query.where('assignedTo', '=', assigned)
   const text = searchedText(q)
   if (text === '') return query
@@ -123,7 +121,7 @@ function idsHeld(db: Database, q = ''): Promise<string[] | null> | null {
   return idsHolding(db, 'enquiries', [wanted])
 }
 
-/** What looks like a phone number is searched by its digits. */
+/** A search that looks like a phone number compares only digits. */
 function searchedText(q: string): string {
   return isNumberPart(q) ? phoneDigits(q.trim()) : searchable(q)
 }
@@ -134,28 +132,35 @@ type Row = Omit<ListedEnquiry, 'assignedTo' | 'isOverdue' | 'firstLine' | 'write
   assignedName: string | null
 }
 
-/** A row as the list shows it. */
 export function toListed(row: Row, now: Date): ListedEnquiry {
-  const { id, topic, name, email, phone, status, createdAt, dueOn, cameBy, unsentAnswer } = row
   return {
-    ...{ id, topic, name, email, phone, status, createdAt, dueOn, cameBy, unsentAnswer },
+    id: row.id,
+    topic: row.topic,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    status: row.status,
+    createdAt: row.createdAt,
+    dueOn: row.dueOn,
+    cameBy: row.cameBy,
+    unsentAnswer: row.unsentAnswer,
     writers: [],
     assignedTo: row.assignedTo ? { id: row.assignedTo, name: row.assignedName ?? '' } : null,
-    isOverdue: dueOn !== null && dueOn < londonDay(now),
+    isOverdue: row.dueOn !== null && row.dueOn < londonDay(now),
     firstLine: firstLineOf(row.message),
   }
 }
 
-/** Where a page of the list ends, for the next one to begin. */
+/** The cursor of a row, for the next page of the list. */
 export function placeOf({ createdAt, id, dueOn }: ListedEnquiry, { order }: EnquiryQuery): string {
   const place = `${createdAt}_${id}`
   return order === 'urgent' ? `${dueOn ?? '9999-12-31'}_${place}` : place
 }
 
-/** How long the beginning of what someone wrote may be, in characters. */
+/** In characters. */
 const FIRST_LINE = 140
 
-/** The beginning of what someone wrote: its first line, at most up to the end of a word. */
+/** The first line of the message, cut at the end of a word. */
 function firstLineOf(message: string): string {
   const [line = ''] = message.trim().split('\n')
   if (line.length <= FIRST_LINE) return line

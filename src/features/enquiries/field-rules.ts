@@ -4,13 +4,13 @@ import { SEND_FIELD } from '~/lib/forms/honeypot'
 import type { FormTexts } from '~/lib/forms/page-submission'
 import { ENQUIRY_LIMITS } from './rules'
 
-/** Whether a field of the form to write to us would be accepted as it stands, so far as a browser can tell. */
+/** True when a browser can tell that a field of the form would be accepted. */
 export function isEnquiryFieldRight(field: string, typed: FormTexts): boolean {
-  const [text = '', email = '', phone = ''] = [field, 'email', 'phone'].map((name) =>
-    typed[name]?.trim(),
-  )
+  const text = typed[field]?.trim() ?? ''
+  const email = typed.email?.trim() ?? ''
+  const phone = typed.phone?.trim() ?? ''
   if (field === 'name') return isPersonName(text) && text.length <= ENQUIRY_LIMITS.name
-  // Either is enough, and the error of having neither stands at the first.
+  // Either is enough, and the error of having neither is shown at the first.
   if (field === 'email') return email === '' ? phone !== '' : isEmailAddress(email)
   if (field === 'phone') return phone === '' || isPhoneNumber(phone)
   if (field === 'whenToCall') return text.length <= ENQUIRY_LIMITS.whenToCall

@@ -5,7 +5,7 @@ import type { Site } from '~/platform/site'
 import { requestDates } from './due-dates.server'
 import { ENQUIRY_MAILS } from './rules'
 
-/** A mail about an enquiry may leave while its text is still here and it says nothing of an answer that has been given. */
+/** A mail about an enquiry may leave while its text is stored and it announces no answer that has been given since. */
 export async function isEnquiryMailTrue(
   { db }: Site,
   { aboutId, recipient }: ClaimedMail,
@@ -19,12 +19,14 @@ export async function isEnquiryMailTrue(
   return enquiry.email === recipient && enquiry.status === 'new'
 }
 
-/** For how many days a final response may leave after its own date: it says the last day for the Ombudsman. */
+/**
+ * A final response may leave up to this many days after its own date, because it states the last day for the Ombudsman.
+ */
 const FINAL_RESPONSE_DAYS = 2
 
 /**
- * An answer may leave while it is stored with its enquiry, to that address; an extension within the month, and a final response
- * about when it says.
+ * An answer may leave while it is stored with its enquiry, to that address; an extension within the month, and a final
+ * response near its date.
  */
 export async function isAnswerMailTrue(
   { db, now }: Pick<Site, 'db' | 'now'>,

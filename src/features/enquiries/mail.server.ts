@@ -21,8 +21,8 @@ import { ENQUIRY_MAILS, topicLabel } from './rules'
 import type { Enquiry } from './schema'
 
 /**
- * Tells the sender that their enquiry has arrived, and when they will hear more. It repeats only the name they typed: a
- * stranger may have typed the address (docs/product.md, "Enquiries").
+ * Confirms to the sender that their enquiry has arrived, and says when they will hear more. It repeats only the name
+ * they typed: a stranger may have typed the address (docs/product.md, "Enquiries").
  */
 export function acknowledgementMail(
   facts: MailFacts,
@@ -65,7 +65,7 @@ export function acknowledgementMail(
   }
 }
 
-/** The firm's notice of what someone has written. A reply goes to them. */
+/** Notifies the firm of a message. A reply goes to its sender. */
 export function noticeMail({ siteUrl }: SiteFacts, enquiry: Enquiry): Mail {
   const { id, topic, message, name, email, phone, whenToCall } = enquiry
   return {
@@ -94,8 +94,8 @@ export function noticeMail({ siteUrl }: SiteFacts, enquiry: Enquiry): Mail {
 }
 
 /**
- * Tells someone whose enquiry staff have entered that it has come, and by which day they hear more: a day that is over
- * is promised to nobody (docs/product.md, "Enquiries").
+ * Confirms to someone whose enquiry staff have entered that it has come, and by which day they will hear more; a day
+ * that has passed is never promised (docs/product.md, "Enquiries").
  */
 export function enteredMail(
   facts: MailFacts,
@@ -146,7 +146,7 @@ export function enteredMail(
   }
 }
 
-/** An answer that staff wrote, and who they are to visitors. */
+/** An answer that staff wrote, with the writer's public name. */
 interface Answer {
   name: string
   text: string
@@ -154,11 +154,11 @@ interface Answer {
   signer: { name: string; position: string | null; portrait: string | null }
   cameBy: string | null
   topic: string
-  /** Whether it is the full answer, the first of them. */
+  /** True for the first full answer. */
   isFinal: boolean
 }
 
-/** The answer as it goes out, signed by who wrote it. */
+/** The answer as it is sent, signed by its writer. */
 export function answerMail(firm: Firm, to: string, answer: Answer): Mail {
   const { signer } = answer
   return {
@@ -174,7 +174,7 @@ export function answerMail(firm: Firm, to: string, answer: Answer): Mail {
   }
 }
 
-/** What an answer is called: someone has to find the one from which the Ombudsman's months run. */
+/** The subject of an answer: someone has to find the one from which the Ombudsman's months run. */
 function answerSubject(
   { name }: Firm,
   { topic, isFinal, cameBy }: Pick<Answer, 'topic' | 'isFinal' | 'cameBy'>,

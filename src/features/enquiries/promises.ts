@@ -3,9 +3,8 @@ import { complaints, dataComplaints, dataRequests } from '~/domain/complaints'
 import { workingDays } from '~/domain/texts/promise-texts'
 
 /**
- * What the firm promises to people who write, for the page and the mail alike.
- *
- * @param acknowledgeDays in how many working days it acknowledges a complaint; null where it promises none
+ * The firm's promise to people who write, for both the page and the mail.
+ * @param acknowledgeDays working days within which it acknowledges a complaint; null where it promises none
  */
 export function promiseOf(topic: string, acknowledgeDays: number | null): string {
   if (topic === 'complaint') {

@@ -5,14 +5,14 @@ import type { EnquiriesApi } from './api.server'
 
 const api = apiClient<EnquiriesApi>()
 
-/** What the contact form carries. The page is whole without it: then the form has to be sent again. */
+/** The contact form's stamp. The page is complete without it: the form then has to be sent again. */
 export const enquiryFormQuery = queryOptions({
   queryKey: ['enquiries', 'form'],
   queryFn: () => api('GET', '/api/enquiries/form'),
   meta: { isOptional: true },
 })
 
-/** Sends what was written. When the form is too old, it is read again. */
+/** Sends the form. When its stamp is too old, a new one is fetched. */
 export function useSendEnquiry() {
   const queryClient = useQueryClient()
   return useMutation({

@@ -7,9 +7,8 @@ import { readHolidays } from '~/features/site-settings/repository.server'
 import { searchable } from '~/lib/text/searchable'
 import { laterThan } from '~/platform/api/edits'
 import type { AuditContext } from '~/platform/audit-context'
-import type { Database } from '~/platform/database/schema'
+import type { Database, WholeRow } from '~/platform/database/schema'
 import type { AnswerWay } from '~/platform/database/tables/enquiry-tables'
-import type { WholeRow } from '~/platform/database/whole-row'
 import { newId } from '~/platform/new-id'
 import { listUnsentAnswers } from './answers/unsent-answers.server'
 import { changedFacts, type StateFields } from './changed-facts'
@@ -29,23 +28,31 @@ export async function findEnquiryOfForm(db: Database, formId: string) {
 
 /**
  * Stores an enquiry.
- *
- * @returns false when the form has made one already: of two at one instant the database accepts exactly one
+ * @returns false when the form has made one already: of two simultaneous ones the database accepts exactly one
  */
 export async function insertEnquiry(
   db: Database,
   enquiry: Enquiry & { formId: string; page: string | null; acknowledgeDays: number | null },
   byHand: EnteredByHand = {},
 ): Promise<boolean> {
-  const { id, topic, message, name, email, phone, whenToCall, createdAt, formId, page } = enquiry
-  const { acknowledgeDays } = enquiry
-  const { cameBy = null, address = null, assignedTo = null } = byHand
+  const { topic, name, phone, createdAt, acknowledgeDays } = enquiry
   const state = { status: 'new', acknowledgedAt: null }
   const inserted = await db
     .insertInto('enquiries')
     .values({
-      ...{ id, formId, topic, message, name, email, phone, whenToCall, page, ...state },
-      ...{ cameBy, address, assignedTo },
+      id: enquiry.id,
+      formId: enquiry.formId,
+      topic,
+      message: enquiry.message,
+      name,
+      email: enquiry.email,
+      phone,
+      whenToCall: enquiry.whenToCall,
+      page: enquiry.page,
+      ...state,
+      cameBy: byHand.cameBy ?? null,
+      address: byHand.address ?? null,
+      assignedTo: byHand.assignedTo ?? null,
       acknowledgeDays,
       dueOn: nextDueOn(
         { topic, createdAt, extendedAt: null, acknowledgeDays, ...state },
@@ -53,7 +60,9 @@ export async function insertEnquiry(
       ),
       ...NO_NOTES,
       person: personOf(enquiry),
-      searchText: [searchable(name), email?.toLowerCase(), phoneDigits(phone ?? '')].join(' '),
+      searchText: [searchable(name), enquiry.email?.toLowerCase(), phoneDigits(phone ?? '')].join(
+        ' ',
+      ),
       createdAt,
       updatedAt: byHand.enteredAt ?? createdAt,
       answeredAt: null,
@@ -75,21 +84,24 @@ const NO_NOTES = {
   lesson: '',
 }
 
-/** What staff know of an enquiry that they enter. */
+/** Fields of an enquiry that staff enter. */
 interface EnteredByHand {
   cameBy?: string
   address?: string | null
   assignedTo?: string | null
-  /** When it was entered, which its day may be long before. */
+  /** The time of entry, which may be long after the day it came. */
   enteredAt?: string
 }
 
-/** Whose an enquiry is: the email address in lower case, or else the digits of the phone number, or else its own id. */
+/**
+ * The key of the person: the email address in lower case, or else the digits of the phone number, or else the enquiry's
+ * id.
+ */
 export function personOf({ id, email, phone }: Pick<Enquiry, 'id' | 'email' | 'phone'>): string {
   return email?.toLowerCase() ?? (phone === null ? id : phoneDigits(phone))
 }
 
-/** One enquiry with its answers, oldest first; null when there is none. */
+/** One enquiry with its answers, oldest first; null if it does not exist. */
 export async function findEnquiry(
   db: Database,
   id: string,
@@ -103,26 +115,25 @@ export async function findEnquiry(
     .where('enquiries.id', '=', id)
     .executeTakeFirst()
   if (!row) return null
-  const { message, whenToCall, page, address, note, updatedAt } = row
-  const { acknowledgedAt, answeredAt, closedAt, acknowledgeDays } = row
-  const { issue, outcome, redress, ombudsmanReference, lesson } = row
   const holidays = await readHolidays(db)
   const unsent = await listUnsentAnswers(db, [row])
   return {
     ...toListed({ ...row, unsentAnswer: unsent.get(id) ?? null }, now),
-    ...{
-      message,
-      whenToCall,
-      page,
-      address,
-      note,
-      updatedAt,
-      acknowledgedAt,
-      answeredAt,
-      closedAt,
-      acknowledgeDays,
-    },
-    ...{ issue, outcome, redress, ombudsmanReference, lesson },
+    message: row.message,
+    whenToCall: row.whenToCall,
+    page: row.page,
+    address: row.address,
+    note: row.note,
+    updatedAt: row.updatedAt,
+    acknowledgedAt: row.acknowledgedAt,
+    answeredAt: row.answeredAt,
+    closedAt: row.closedAt,
+    acknowledgeDays: row.acknowledgeDays,
+    issue: row.issue,
+    outcome: row.outcome,
+    redress: row.redress,
+    ombudsmanReference: row.ombudsmanReference,
+    lesson: row.lesson,
     ...datesOf(row, holidays),
     extension: await extensionOf(db, row, holidays),
     answers: await listAnswers(db, id),
@@ -130,7 +141,7 @@ export async function findEnquiry(
   }
 }
 
-/** Until when a request about personal data may be extended, and to when. */
+/** The last day to announce an extension of a data request, and the extended date. */
 async function extensionOf(
   db: Database,
   row: { id: string; topic: string; createdAt: string; extendedAt: string | null },
@@ -155,7 +166,7 @@ function mailsOfAnswers(db: Database, enquiryId: string) {
     )
 }
 
-/** The answers to an enquiry, oldest first, and what has become of those by mail. */
+/** The answers to an enquiry, oldest first, with the state of those by mail. */
 async function listAnswers(db: Database, enquiryId: string): Promise<StaffEnquiry['answers']> {
   const answers = await db
     .selectFrom('enquiryAnswers')
@@ -171,7 +182,6 @@ async function listAnswers(db: Database, enquiryId: string): Promise<StaffEnquir
   return answers.map((answer) => ({ ...answer, mail: mailOf.get(answer.id) ?? null }))
 }
 
-/** Everyone who may look after enquiries, by name. */
 export async function listAssignees(db: Database): Promise<StaffEnquiry['assignees']> {
   return (await listStaffWhoMay(db, 'ownVisitors'))
     .map(({ id, name }) => ({ id, name }))
@@ -179,10 +189,9 @@ export async function listAssignees(db: Database): Promise<StaffEnquiry['assigne
 }
 
 /**
- * Writes the given fields of an enquiry. The activity is told where it stands, who looks after it and what came of it,
- * and nothing that a visitor wrote, which a note may repeat.
- *
- * @param enquiry as it stands
+ * Writes the given fields of an enquiry. The activity records status, assignee and outcome, and nothing that a visitor
+ * wrote, which a note may repeat.
+ * @param enquiry in its current state
  */
 export async function updateEnquiry(
   db: Database,
@@ -201,7 +210,7 @@ export async function updateEnquiry(
   })
 }
 
-/** The enquiries that someone looks after and that are not closed, as the list names them, the oldest first. */
+/** A person's open enquiries, as the list names them, oldest first. */
 export async function listOpenEnquiriesOf(db: Database, userId: string) {
   const rows = await db
     .selectFrom('enquiries')
@@ -215,9 +224,8 @@ export async function listOpenEnquiriesOf(db: Database, userId: string) {
 }
 
 /**
- * Has someone else look after an enquiry.
- *
- * @param assignedTo the id of someone who may; null for nobody yet
+ * Gives an enquiry to someone else.
+ * @param assignedTo the id of someone who may have it; null for no one yet
  */
 export async function assignEnquiry(
   db: Database,
@@ -230,10 +238,9 @@ export async function assignEnquiry(
 }
 
 /**
- * Stores an answer with its enquiry. What follows from one by mail follows once a mail server has taken it.
- *
- * @param enquiry as it stands
- * @param answer whether it is full says whether anything is still due
+ * Stores an answer with its enquiry. The effects of an answer by mail follow once a mail server has taken it.
+ * @param enquiry in its current state
+ * @param answer a full one leaves nothing due
  * @returns the id of the answer
  */
 export async function insertAnswer(
@@ -245,13 +252,13 @@ export async function insertAnswer(
     text: string
     isFull: boolean
     bookingId?: string
-    /** Whether it tells someone that their request takes longer. */
+    /** True when it announces that a request takes longer. */
     isExtension?: boolean
   },
   audit: AuditContext,
 ): Promise<string> {
   const { isFull, bookingId = null, isExtension = false, ...kept } = answer
-  // Until a mail server takes an email, nobody has been told anything.
+  // Until a mail server takes an email, no one has heard anything.
   const isTold = answer.way !== 'mail'
   const id = newId()
   const at = audit.now.toISOString()
@@ -280,8 +287,12 @@ export async function insertAnswer(
   return id
 }
 
-/** Whether an answer is stored already: it comes again when only the reply was lost. */
-export async function isAnswerKept(db: Database, enquiryId: string, id: string): Promise<boolean> {
+/** True when an answer is stored already: it comes again when only the reply was lost. */
+export async function isAnswerStored(
+  db: Database,
+  enquiryId: string,
+  id: string,
+): Promise<boolean> {
   const answer = await db
     .selectFrom('enquiryAnswers')
     .select('id')
@@ -291,7 +302,7 @@ export async function isAnswerKept(db: Database, enquiryId: string, id: string):
   return answer !== undefined
 }
 
-/** The moments follow from the status: what is opened again has been neither answered nor closed. */
+/** Times follow from the status: an enquiry that is opened again is neither answered nor closed. */
 async function writeState(
   db: Database,
   { id, createdAt, updatedAt, acknowledgeDays, ...enquiry }: StaffEnquiry,

@@ -1,6 +1,6 @@
 import { services } from '~/content/services'
 
-/** What an enquiry may be about (docs/product.md, "Enquiries"): what the firm does, and what else people write about. */
+/** Subjects of an enquiry (docs/product.md, "Enquiries"): the firm's services, and other common reasons to write. */
 const TOPICS = [
   ...services.map(({ id, name }) => ({ id, label: name })),
   { id: 'other', label: 'Something else' },
@@ -9,33 +9,36 @@ const TOPICS = [
   { id: 'data-complaint', label: 'A complaint about how you use my data' },
 ]
 
-/** What a topic is called between other words; without one here, by its label. */
+/** Topics within a sentence; without one here, the label is used. */
 const SHORT_LABELS: Record<string, string> = {
   complaint: 'A complaint',
   'personal-data': 'A request for their data',
   'data-complaint': 'A complaint about data',
 }
 
-/** Topics on which someone has a right to an answer by a day, or soon (docs/product.md, "Enquiries"). */
+/** Topics that give someone a right to an answer by a day, or soon (docs/product.md, "Enquiries"). */
 export const TOPICS_WITH_RIGHTS = ['complaint', 'personal-data', 'data-complaint'] as const
 
-/** Complaints about our work and about data, which are kept for longer, even from an erasure (docs/product.md, "Retention"). */
+/**
+ * Complaints about our work and about data, which are stored for longer, even after an erasure (docs/product.md,
+ * "Retention").
+ */
 export const COMPLAINT_TOPICS: readonly string[] = ['complaint', 'data-complaint']
 
-/** The topics as they are stored and stand in addresses. */
+/** The topics as they are stored and in addresses. */
 export const topicIds = TOPICS.map(({ id }) => id)
 
-/** What visitors choose. */
+/** The label for visitors. */
 export function topicChoice(topic: string): string {
   return TOPICS.find(({ id }) => id === topic)?.label ?? topic
 }
 
-/** What staff call a topic. A newer version of the site may have stored what this one has no words for. */
+/** The label for staff. A newer version of the site may have stored unknown topics. */
 export function topicLabel(topic: string): string {
   return SHORT_LABELS[topic] ?? topicChoice(topic)
 }
 
-/** The longest of what visitors and staff type, in characters (docs/product.md, "Enquiries"). */
+/** In characters (docs/product.md, "Enquiries"). */
 export const ENQUIRY_LIMITS = {
   message: 3000,
   name: 100,
@@ -54,30 +57,32 @@ export const ENQUIRY_LIMITS = {
   extensionReason: 1000,
 } as const
 
-/** How what staff enter has come; null for what came by the form. */
+/** Channels of enquiries that staff enter; null for those from the form. */
 export const WAYS_IN = ['telephone', 'letter', 'in person'] as const
 
-/** What a way in is called where one is chosen. */
+/** Labels in the choice of a channel. */
 export const wayInLabels: Record<(typeof WAYS_IN)[number], string> = {
   telephone: 'Phone',
   letter: 'Letter',
   'in person': 'In person',
 }
 
-/** How an enquiry came, after who it is from: "by phone". A newer version of the site may have stored others. */
+/** The channel after the sender's name: "by phone". A newer version of the site may have stored others. */
 export function cameByWords(cameBy: string | null): string {
   if (cameBy === null) return 'by the website'
   if (cameBy === 'telephone') return 'by phone'
   return cameBy === 'in person' ? cameBy : `by ${cameBy}`
 }
 
-/** For how long someone is taken to be answering after the last sign of them, in milliseconds. */
+/** In milliseconds: someone counts as answering for this long after the last sign of them. */
 export const WRITING_MS = 2 * 60_000
 
-/** In a saved answer, where the name of the person goes who gets it. */
+/** The placeholder in a saved answer for the recipient's name. */
 export const NAME_PLACE = '{name}'
 
-/** The purpose of a mail about an enquiry, stored with it: what follows once a mail server takes it depends on it. */
+/**
+ * The purpose of a mail about an enquiry, stored with it: it determines what follows once a mail server takes the mail.
+ */
 export const ENQUIRY_MAILS = {
   full: 'full answer',
   part: 'part answer',
@@ -85,19 +90,18 @@ export const ENQUIRY_MAILS = {
   entered: 'entered enquiry',
 } as const
 
-/** What has become of an answer by email that no mail server has taken. */
+/** States of an emailed answer that no mail server has taken. */
 export const UNSENT_ANSWERS = ['waiting', 'not sent'] as const
 
 export type UnsentAnswer = (typeof UNSENT_ANSWERS)[number]
 
-/** Where an enquiry stands. */
 export const ENQUIRY_STATUSES = ['new', 'answered', 'closed'] as const
 
-/** In the filter by person: enquiries that nobody looks after. */
-export const NOBODY = 'nobody'
+/** The value of the assignee filter for unassigned enquiries. */
+export const UNASSIGNED = 'nobody'
 
 /** Enquiries on a page of the list. */
 export const ENQUIRIES_PAGE = 50
 
-/** Where a page of the list ends: the last one's time and id, after the day on which it is due where that orders the list. */
+/** A cursor in the list: the last row's time and id, after its due date where that orders the list. */
 export const PLACE_IN_LIST = /^(?:\d{4}-\d\d-\d\d_)?\d{4}-[\dT:.-]{18}Z_[\w-]{1,64}$/

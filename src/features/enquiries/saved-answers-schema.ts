@@ -5,7 +5,7 @@ import { ENQUIRY_LIMITS, NAME_PLACE } from './rules'
 
 const { answer, savedName, savedAnswers } = ENQUIRY_LIMITS
 
-/** Braces around anything else would reach the person who is answered. */
+/** Other placeholders in braces would reach the person who is answered. */
 const OTHER_PLACE = /\{(?!name\})[^{}]*\}/
 
 const savedAnswerInput = z.object({
@@ -26,7 +26,7 @@ const savedAnswerInput = z.object({
     ),
 })
 
-/** All saved answers in their order; what is left out goes. */
+/** All saved answers in their order; missing ones are deleted. */
 export const savedAnswersInput = z
   .object({
     answers: z
@@ -51,7 +51,7 @@ export type SavedAnswersInput = z.output<typeof savedAnswersInput>
 
 export const savedAnswersSchema = z
   .object({
-    /** Of the last change; the beginning of 1970 before any. */
+    /** The last change; the beginning of 1970 before any. */
     updatedAt: z.string(),
     answers: z.array(z.object({ id: z.string(), name: z.string(), text: z.string() })),
   })

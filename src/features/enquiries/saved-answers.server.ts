@@ -7,7 +7,7 @@ import type { Database } from '~/platform/database/schema'
 import { newId } from '~/platform/new-id'
 import type { SavedAnswers, SavedAnswersInput } from './saved-answers-schema'
 
-/** The answers that the firm has written to be used again, in their order (docs/product.md, "Enquiries"). */
+/** The firm's saved answers for reuse, in their order (docs/product.md, "Enquiries"). */
 export async function readSavedAnswers(db: Database): Promise<SavedAnswers> {
   const rows = await db
     .selectFrom('savedAnswers')
@@ -23,8 +23,7 @@ export async function readSavedAnswers(db: Database): Promise<SavedAnswers> {
 }
 
 /**
- * Makes the list what staff have written; what is left out goes.
- *
+ * Replaces the list; missing answers are deleted.
  * @throws {Problem} 409 when someone else has changed it since `updatedAt`
  */
 export async function changeSavedAnswers(

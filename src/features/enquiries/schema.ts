@@ -57,8 +57,8 @@ const enquiryFields = askOnce(
 ).meta({ id: 'EnquiryInput' })
 
 /**
- * What a visitor sends, in the order of the form (docs/product.md, "Enquiries"). That it names no way to answer is said
- * together with whatever else is wrong: a check of the whole would wait for the rest.
+ * A visitor's message, in the order of the form (docs/product.md, "Enquiries"). Missing contact details are reported
+ * together with other errors: a check of the whole would wait for the rest.
  */
 export const enquiryInput = z.preprocess((sent) => {
   if (typeof sent !== 'object' || sent === null) return sent
@@ -69,7 +69,7 @@ export const enquiryInput = z.preprocess((sent) => {
 
 export type EnquiryInput = z.output<typeof enquiryInput>
 
-/** What was kept of it, as the visitor sees it. */
+/** The stored fields that the visitor sees. */
 export const enquirySchema = z
   .object({
     id: z.string(),
@@ -95,13 +95,12 @@ export const enquiryFormSchema = z
   })
   .meta({ id: 'EnquiryForm' })
 
-/** Someone who looks after enquiries. */
 const assignee = z.object({ id: z.string(), name: z.string() })
 
 export const listedEnquirySchema = enquirySchema
   .pick({ id: true, topic: true, name: true, email: true, phone: true, createdAt: true })
   .extend({
-    /** No list of words: a newer version of the site may have stored others. */
+    /** Not an enum: a newer version of the site may have stored others. */
     status: z.string(),
     assignedTo: assignee.nullable(),
     dueOn: day.nullable().describe('By which day, in London, the firm does what comes next'),
@@ -129,7 +128,7 @@ export const enquiryListSchema = z
   })
   .meta({ id: 'EnquiryList' })
 
-/** What the firm notes of a complaint. */
+/** The firm's notes on a complaint. */
 const complaintNotes = {
   issue: z.string().nullable().describe('What it is about, for the yearly count'),
   outcome: z.string().nullable(),
@@ -193,7 +192,7 @@ export type StaffEnquiry = z.output<typeof staffEnquirySchema>
 export type ListedEnquiry = z.output<typeof listedEnquirySchema>
 export type EnquiryList = z.output<typeof enquiryListSchema>
 
-/** What `GET /api/admin/enquiries` takes; without a filter, all. */
+/** Filters of `GET /api/admin/enquiries`; all are optional. */
 export const enquiryQuery = z.object({
   status: z
     .enum([...ENQUIRY_STATUSES, 'overdue'], 'This filter does not exist')
@@ -221,7 +220,7 @@ export const enquiryQuery = z.object({
 
 export type EnquiryQuery = z.output<typeof enquiryQuery>
 
-/** Which enquiries a table holds. */
+/** Filters of an exported table. */
 const enquiryExport = enquiryQuery.omit({ before: true, order: true })
 
 export const enquiryExportInput = enquiryExport
@@ -241,11 +240,10 @@ function noted(limit: number, what: string) {
     .optional()
 }
 
-/** `PATCH /api/admin/enquiries/{id}`: what is absent stays. */
 export const changeEnquiryInput = z
   .object({
     status: z.enum(ENQUIRY_STATUSES, 'Choose its status').optional(),
-    assignedTo: storableText().nullish().describe('The id of who looks after it; null for nobody'),
+    assignedTo: storableText().nullish().describe('The id of who looks after it; null for no one'),
     note: storableText()
       .overwrite(severalLines)
       .max(limits.note, `The note must be ${limits.note} characters or fewer`)
@@ -271,7 +269,6 @@ export const changeEnquiryInput = z
 
 export type EnquiryChange = Omit<z.output<typeof changeEnquiryInput>, 'updatedAt'>
 
-/** `POST /api/admin/enquiries/{id}/answers` */
 export const answerInput = z
   .object({
     idempotencyKey: z

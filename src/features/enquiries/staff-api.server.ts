@@ -67,7 +67,7 @@ const add = permitted('visitors').post('/api/admin/enquiries', {
   responses: creationAnswers('The enquiry', staffEnquirySchema, 'It has been entered already'),
 })
 
-/** Where staff look after what visitors have written (docs/product.md, "Enquiries"). */
+/** Staff look after messages from visitors through these calls (docs/product.md, "Enquiries"). */
 export function staffEnquiriesApi(site: Site) {
   const { db } = site
   return createApi()
@@ -120,9 +120,8 @@ export type EnquiriesExportApi = CsvApi<'/api/admin/enquiries/export', EnquiryEx
 
 /**
  * An enquiry.
- *
  * @param own the id of an account that must look after it; null for anyone's
- * @throws {Problem} 404 when it is not there any more
+ * @throws {Problem} 404 when it no longer exists
  */
 export async function existing(
   { now }: Site,
@@ -136,7 +135,7 @@ export async function existing(
   return enquiry
 }
 
-/** The person who already looks after it may stay, whatever their role is by now. */
+/** The present assignee may stay, whatever their role is now. */
 function refuseStranger({ assignees, assignedTo }: StaffEnquiry, id: string | null | undefined) {
   if (!id || id === assignedTo?.id || assignees.some((each) => each.id === id)) return
   throw notAnAssignee()

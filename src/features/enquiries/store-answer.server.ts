@@ -11,12 +11,12 @@ import type { Database } from '~/platform/database/schema'
 import { queueMail } from '~/platform/mail/queue-mail'
 import type { Site } from '~/platform/site'
 import { answerMail } from './mail.server'
-import { insertAnswer, isAnswerKept, personOf } from './repository.server'
+import { insertAnswer, isAnswerStored, personOf } from './repository.server'
 import { COMPLAINT_TOPICS, ENQUIRY_MAILS } from './rules'
 import type { AnswerInput, StaffEnquiry } from './schema'
 import { existing } from './staff-api.server'
 
-/** What someone is told. */
+/** An answer or announcement to a person. */
 interface Told {
   way: AnswerInput['way']
   text: string
@@ -25,10 +25,9 @@ interface Told {
 }
 
 /**
- * Keeps what someone is told, with its mail; sent again with the same key, neither is stored twice.
- *
- * @param tell what it is, of the enquiry as it stands; throws when it may not be
- * @throws {Problem} 404, 409 for what a colleague has changed, 422 for a mail to nobody
+ * Stores an answer with its mail; sent again with the same key, neither is stored twice.
+ * @param tell builds it from the current enquiry; throws when it is not allowed
+ * @throws {Problem} 404, 409 for something a colleague has changed, 422 for a mail without an address
  */
 export async function storeAnswer(
   c: Context<ApiEnv>,
@@ -44,7 +43,7 @@ export async function storeAnswer(
     const call = { kind: 'answer', key: idempotencyKey, audit } as const
     // The previous version used the key as the answer's id.
     const earlier = await findCreated(db, 'answer', idempotencyKey, audit.who)
-    if (await isAnswerKept(db, id, earlier ?? idempotencyKey)) return current
+    if (await isAnswerStored(db, id, earlier ?? idempotencyKey)) return current
     await refuseStaleEditOf(db, { kind: 'enquiry', id }, current, updatedAt)
     const reply = tell(current, audit.now, pageTexts.regulators)
     const { email, name, cameBy } = current
@@ -85,8 +84,9 @@ export interface Signer {
 }
 
 /**
- * Who signs: by the name in their account, or else of their published profile where they take consultations with this
- * account. Someone with neither signs as the firm, and a complaint by the role that handles them: a user name is never shown.
+ * The signature: the name in their account, or else in their published profile where they take consultations with this
+ * account. Someone with neither signs as the firm, and a complaint by the role that handles them: a user name is never
+ * shown.
  */
 export async function signerOf(
   db: Database,
@@ -112,7 +112,7 @@ export async function signerOf(
   return { name: user?.name || profile?.name || standing, position, portrait }
 }
 
-/** What is written ends with who else decides; what is only a note of a call does not. */
+/** Written answers end with the paragraphs on who else decides; a note of a call does not. */
 export function withRights(way: AnswerInput['way'], text: string, rights: string | null): string {
   return way === 'telephone' || rights === null ? text : `${text}\n\n${rights}`
 }

@@ -20,10 +20,9 @@ import type { Enquiry, EnquiryInput } from './schema'
  * The one way to write to the firm, for the API and for the form alike: it is stored together with its mails
  * (docs/product.md, "Enquiries"). The same form sent again is answered with the same enquiry. A bot gets the same
  * answer, and nothing is stored or sent (docs/product.md, "Robots").
- *
  * @param address the network address it comes from
- * @throws {Problem} 422 for a form that nobody can have read or that made another enquiry; 429 for too many from one
- * network
+ * @throws {Problem} 422 for a form sent too quickly to have been read, or that made another enquiry; 429 for too many
+ * from one network
  */
 export async function takeEnquiry(
   site: Site,
@@ -107,15 +106,21 @@ async function store(
   return enquiry
 }
 
-/** Whether an address has had as many of these mails as anyone may have sent to it in a day. */
+/** True when an address has had as many of these mails as it may get in a day. */
 async function hasHadEnough({ now }: Site, db: Database, email: string): Promise<boolean> {
   const mails = { subject: `enquiry mail ${mailboxOf(email)}`, ...MAILS_PER_EMAIL }
   return (await countAttempt(db, [mails], now())) !== null
 }
 
 function contentOf({ topic, message, name, email, phone, whenToCall }: EnquiryInput) {
-  const [mail, telephone, time] = [email || null, phone || null, whenToCall || null]
-  return { topic, message, name, email: mail, phone: telephone, whenToCall: time }
+  return {
+    topic,
+    message,
+    name,
+    email: email || null,
+    phone: phone || null,
+    whenToCall: whenToCall || null,
+  }
 }
 
 function isSame(one: Enquiry, other: Enquiry): boolean {

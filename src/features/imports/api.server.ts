@@ -57,10 +57,10 @@ const takeIn = administratorsOnly.post('/api/admin/imports', {
 /**
  * Import from WordPress or Ghost (docs/product.md, "Import").
  *
- * @param visit asks this site for a page
+ * @param visit requests a page of this site
  */
 export function importsApi(site: Site, visit: Visit) {
-  // An export takes much memory while it is read.
+  // Reading an export takes a lot of memory.
   const alone = mutex()
   const read = async <Result>(
     { fileURL, userId, category = null }: SentExport,
@@ -134,12 +134,11 @@ export function importsApi(site: Site, visit: Visit) {
 
 interface SentExport {
   fileURL: string
-  /** Who has sent it. */
   userId: string
   category?: string | null | undefined
 }
 
-/** @throws {Problem} 422 that says what is wrong with a file */
+/** @throws {Problem} 422 with the reason a file is refused */
 function refuse(error: unknown): never {
   const isExport = error instanceof UnreadableExport
   if (!isExport && !(error instanceof UnreadableRedirects)) throw error

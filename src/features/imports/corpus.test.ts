@@ -5,7 +5,7 @@ import { saidByContentCommand } from '../../../tests/fixtures/said-by-commands'
 
 const FOLDER = 'tests/fixtures/exports'
 
-/** Exports, each with what an import says of it and what comes in `came/` beside it. */
+/** Exports, each with the expected messages and articles in `came/`. */
 const EXPORTS = readdirSync(FOLDER).filter((name) => /\.(?:xml|json)$/.test(name))
 
 const ACCOUNT =

@@ -1,20 +1,19 @@
 import { readablePath } from '~/lib/redirects'
 
-/** So many pictures come at once. */
 export const MOST_PICTURES = 5_000
 
-/** The longest file of redirects, in characters: more than the site keeps. */
+/** In characters: longer than any list the site can hold. */
 export const LONGEST_REDIRECT_FILE = 200_000
 
-/** For so long one call of an import works before it says how far it is, in milliseconds. */
+/** In milliseconds: one call works this long before it reports its progress. */
 export const TURN_MS = 4_000
 
 /**
- * Finds pictures of the old site among files: the one with the name, and with as much of its folders as there is.
+ * Finds pictures of the old site among files, by name and by as many of their folders as are given.
  *
- * @param files their paths: "uploads/2023/04/desk.jpg", or names alone
- * @returns takes an address, and gives one of the files; undefined when none has the name, or several do and nothing says
- *   which is meant
+ * @param files paths such as "uploads/2023/04/desk.jpg", or names alone
+ * @returns a function from an address to a file; undefined when no file has the name, or several do and nothing
+ *   distinguishes them
  */
 export function pictureFinder(files: readonly string[]): (address: string) => string | undefined {
   const byName = new Map<string, Array<{ file: string; parts: string[] }>>()
@@ -32,12 +31,10 @@ export function pictureFinder(files: readonly string[]): (address: string) => st
   }
 }
 
-/** The parts of a path, the last first. */
 function partsOf(path: string): string[] {
   return readablePath(path).normalize('NFC').toLowerCase().split(/[/\\]/).filter(Boolean).reverse()
 }
 
-/** How many parts are the same before the first that differs. */
 function sharedEnd(one: readonly string[], other: readonly string[]): number {
   const differs = one.findIndex((part, index) => part !== other[index])
   return differs === -1 ? one.length : differs

@@ -3,7 +3,6 @@ import { POST_LIMITS } from '~/features/blog/rules'
 import { optionalText } from '~/lib/forms/input-text'
 import { LONGEST_REDIRECT_FILE, MOST_PICTURES } from './rules'
 
-/** Where a file was sent that an import reads. */
 export const sentFileSchema = z
   .object({ uploadURL: z.url().describe('PUT the file here') })
   .meta({ id: 'SentFile' })
@@ -39,11 +38,9 @@ export const importInput = trialInput
   })
   .meta({ id: 'ImportInput' })
 
-/** What an import says of one article. */
 export const importedPostSchema = z
   .object({
     title: z.string(),
-    /** Its address here. */
     path: z.string(),
     oldPath: z.string().nullable(),
     publishedAt: z.iso.datetime().nullable(),
@@ -66,7 +63,6 @@ export const importedPostSchema = z
   })
   .meta({ id: 'ImportedPost' })
 
-/** What becomes of an old address that led elsewhere. */
 const importedRedirectSchema = z
   .object({
     from: z.string(),
@@ -78,7 +74,6 @@ const importedRedirectSchema = z
   })
   .meta({ id: 'ImportedRedirect' })
 
-/** What would come. */
 export const trialSchema = z
   .object({
     program: z.enum(['WordPress', 'Ghost']),
@@ -102,7 +97,6 @@ export const wordsInput = sentExport
   .extend({ index: z.number().int().min(0).describe('Which article, from 0') })
   .meta({ id: 'ImportWordsInput' })
 
-/** Every word of an article of an export, and what becomes of it. */
 export const importWordsSchema = z
   .object({
     came: passages.describe('What the export holds'),
@@ -110,7 +104,6 @@ export const importWordsSchema = z
   })
   .meta({ id: 'ImportWords' })
 
-/** What one turn of an import did. */
 export const importTurnSchema = z
   .object({
     posts: z.array(importedPostSchema),

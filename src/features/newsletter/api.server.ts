@@ -61,7 +61,6 @@ const readConfirmation = everyone.get('/api/newsletter/confirmation', {
   responses: { 200: jsonAnswer('The state of the link', confirmationStateSchema) },
 })
 
-/** The newsletter's calls. */
 export function newsletterApi(site: Site) {
   return createApi()
     .openapi(subscribeRoute, async (c) => {
@@ -77,7 +76,7 @@ export function newsletterApi(site: Site) {
 
 export type NewsletterApi = ReturnType<typeof newsletterApi>
 
-/** What the newsletter's pages send without script, and the one-click call of mail programs. */
+/** Forms without script, and the one-click call of mail programs. */
 export function newsletterForms(site: Site, renderPage: RenderPage) {
   return new Hono()
     .use(`${newsletterPaths.signUp}/*`, smallBody)
@@ -122,7 +121,7 @@ async function subscribe(site: Site, input: SubscriptionInput, address: string):
   const { firm, mailSentences } = await site.settings.read()
   const facts = { siteUrl: url, firm, mailSentences }
   await db.transaction().execute(async (db) => {
-    // Where nothing came of a press, it is not counted either.
+    // A press without effect does not count against the limit either.
     if ((await countAttempt(db, [samePress(email), mails], now())) !== null) return
     const isNew = await isFirstContact(db, 'newsletter', { email, address }, now())
     const subscriber = await findSubscriber(db, email)
@@ -142,7 +141,7 @@ async function subscribe(site: Site, input: SubscriptionInput, address: string):
   site.mailWorker.wake()
 }
 
-/** Someone whose answer was lost presses again: one mail is enough, and what they are told is the same. */
+/** A visitor whose answer was lost presses again: one mail is enough, and the answer is the same. */
 function samePress(email: string): Limit {
   return { subject: `newsletter press ${email}`, most: 1, windowMs: SAME_PRESS_MS }
 }

@@ -4,7 +4,6 @@ import type { Site } from '~/platform/site'
 import { findPublished } from './newsletters.server'
 import { findSubscriber, isConfirmationOf } from './repository.server'
 
-/** True while a sign-up waits to be confirmed. */
 export async function isSignUpMailTrue(
   { db, now }: Site,
   { aboutId, recipient }: ClaimedMail,
@@ -16,7 +15,6 @@ export function isSubscriptionMailTrue({ db }: Site, { recipient }: ClaimedMail)
   return isSubscribed(db, recipient)
 }
 
-/** True while the reader subscribes and the article is published. */
 export async function isNewsletterMailTrue(
   { db }: Site,
   { aboutId, recipient }: ClaimedMail,

@@ -8,7 +8,6 @@ import { articleParts, wayOut } from './newsletter-parts'
 import type { Subscriber } from './repository.server'
 import { newsletterConsent, newsletterPaths, tokenLink } from './rules'
 
-/** Asks the owner of an address whether they want the newsletter. */
 export function confirmationMail(facts: MailFacts, email: string, token: string): Mail {
   const { siteUrl, firm } = facts
   const own = sentencesOf(facts, 'newsletter', {})
@@ -28,13 +27,12 @@ export function confirmationMail(facts: MailFacts, email: string, token: string)
 
 How we look after your details: ${privacyLink({ siteUrl, firm })}
 
-If it wasn’t you, you don’t need to do anything. If nobody confirms, we’ll send nothing more and delete the address.`),
+If it wasn’t you, you don’t need to do anything. If no one confirms, we’ll send nothing more and delete the address.`),
       ...(own.closing ? [text(own.closing)] : []),
     ],
   }
 }
 
-/** The first mail to a subscriber. */
 export function welcomeMail({ siteUrl, firm }: SiteFacts, subscriber: Subscriber): Mail {
   return newsletterMail(siteUrl, subscriber, {
     subject: `Welcome to the newsletter from ${firm.name}`,
@@ -50,7 +48,7 @@ If you have a question of your own, the first conversation with us is free:`),
   })
 }
 
-/** Answers a subscriber who signs up again; the page has said nothing about it. */
+/** For a subscriber who signs up again; the page does not reveal it. */
 export function alreadySubscribedMail({ siteUrl, firm }: SiteFacts, subscriber: Subscriber): Mail {
   return newsletterMail(siteUrl, subscriber, {
     subject: `You already get the newsletter from ${firm.name}`,
@@ -63,7 +61,6 @@ Someone (perhaps you) signed this address up for our newsletter. You’re alread
   })
 }
 
-/** What an article's mail is made of. */
 export interface ArticleMail {
   subject: string
   words: string
@@ -71,7 +68,6 @@ export interface ArticleMail {
   postSlug: string
 }
 
-/** An article for a subscriber: a few words, and where it is. */
 export function articleMail(
   siteUrl: string,
   subscriber: Pick<Subscriber, 'email' | 'unsubscribeToken'>,
@@ -85,8 +81,8 @@ export function articleMail(
 }
 
 /**
- * A mail to a subscriber: each one can be answered with a single press of "unsubscribe", in the mail
- * program (RFC 8058) or by the link at its end (docs/product.md, "Newsletter").
+ * Every mail can be answered with one press of "unsubscribe", in the mail program (RFC 8058) or through the link at its
+ * end (docs/product.md, "Newsletter").
  */
 function newsletterMail(
   siteUrl: string,

@@ -55,7 +55,7 @@ test(
     }
     await run({ ...site, mailTransport }, MANY / 2)
     const more = heap() - heapBefore
-    // What one batch has queued and nobody has sent is there after the restart.
+    // Mails of the first batch that have not been sent are still queued after the restart.
     calls.setNow(new Date(site.now().getTime() + NEWSLETTER_PACE.windowMs))
     await queueNewsletters(site)
     site.folder.letOthersStart()

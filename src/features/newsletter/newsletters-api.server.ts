@@ -60,10 +60,9 @@ const test = permitted('visitors').post('/api/admin/newsletters/test', {
   }),
 })
 
-/** Stands in for a subscriber's token where there is no subscriber. */
-const NOBODY = 'test'
+/** Placeholder for a subscriber’s token in a test mail. */
+const TEST_TOKEN = 'test'
 
-/** What is sent to all subscribers (docs/product.md, "Subscribers"). */
 export function newslettersApi(site: Site) {
   const { db } = site
   return createApi()
@@ -81,7 +80,7 @@ export function newslettersApi(site: Site) {
           const post = await publishedPost(db, postId)
           if (!isRepeat) refuseRepeat(await findLastAbout(db, postId))
           const sent = await insertNewsletter(db, post, text, audit)
-          if (sent.total === 0) throw new Problem(409, NOBODY_SUBSCRIBED)
+          if (sent.total === 0) throw new Problem(409, NO_SUBSCRIBERS)
           return sent
         })
       })
@@ -96,7 +95,7 @@ export function newslettersApi(site: Site) {
       const { firm } = await site.settings.read()
       await db.transaction().execute(async (db) => {
         const { title: postTitle, slug: postSlug } = await publishedPost(db, postId)
-        const reader = { email, unsubscribeToken: NOBODY }
+        const reader = { email, unsubscribeToken: TEST_TOKEN }
         const mail = articleMail(site.url, reader, { ...text, postTitle, postSlug })
         const subject = `Test: ${text.subject}`
         const about = { kind: 'account', id } as const
@@ -116,7 +115,7 @@ export function newslettersApi(site: Site) {
 
 export type NewslettersApi = ReturnType<typeof newslettersApi>
 
-const NOBODY_SUBSCRIBED = 'Nobody has subscribed yet, so there is nobody to send this to.'
+const NO_SUBSCRIBERS = 'Nobody has subscribed yet, so there is nobody to send this to.'
 
 async function publishedPost(db: Database, id: string) {
   const post = await findPublished(db, id)
@@ -124,7 +123,7 @@ async function publishedPost(db: Database, id: string) {
   throw fieldProblem(422, 'postId', 'This article is not published. Please choose another.')
 }
 
-/** No one sends an article twice by mistake: the second time has to be said. What no mail server took counts for nothing. */
+/** Sending an article twice needs confirmation. Newsletters that no mail server accepted do not count. */
 function refuseRepeat(last: Newsletter | null): void {
   if (!last || (last.finishedAt !== null && last.taken === 0)) return
   const { createdAt, finishedAt, total, taken } = last

@@ -22,7 +22,6 @@ const columns = [
   'leftOut',
 ] as const
 
-/** The newsletters that were sent last, the newest first. */
 export async function listNewsletters(db: Database): Promise<Newsletter[]> {
   return db
     .selectFrom('newsletters')
@@ -33,13 +32,11 @@ export async function listNewsletters(db: Database): Promise<Newsletter[]> {
     .execute()
 }
 
-/** One newsletter; null when there is none. */
 export async function findNewsletter(db: Database, id: string): Promise<Newsletter | null> {
   const query = db.selectFrom('newsletters').select(columns).where('id', '=', id)
   return (await query.executeTakeFirst()) ?? null
 }
 
-/** The last newsletter about an article; null before the first. */
 export async function findLastAbout(db: Database, postId: string): Promise<Newsletter | null> {
   const last = await db
     .selectFrom('newsletters')
@@ -51,7 +48,6 @@ export async function findLastAbout(db: Database, postId: string): Promise<Newsl
   return last ?? null
 }
 
-/** The published articles that staff choose from, the newest first. */
 export async function listSendable(db: Database): Promise<Article[]> {
   return db
     .selectFrom('blogPosts')
@@ -64,7 +60,6 @@ export async function listSendable(db: Database): Promise<Article[]> {
     .execute()
 }
 
-/** A published article; null when there is no such one. */
 export async function findPublished(db: Database, postId: string): Promise<Article | null> {
   const post = await db
     .selectFrom('blogPosts')
@@ -75,14 +70,13 @@ export async function findPublished(db: Database, postId: string): Promise<Artic
   return post ?? null
 }
 
-/** The email address of a member of staff; null for one who has none. */
 export async function addressOfStaff(db: Database, id: string): Promise<string | null> {
   const query = db.selectFrom('users').select('email').where('id', '=', id)
   return (await query.executeTakeFirst())?.email ?? null
 }
 
 /**
- * Stores a newsletter with everyone who is subscribed now as its recipients: from here on it goes out by itself.
+ * Stores a newsletter with all present subscribers as its recipients; sending then starts automatically.
  *
  * @param db a transaction
  */
@@ -103,7 +97,11 @@ export async function insertNewsletter(
     sentBy: audit.who.username,
     createdAt: audit.now.toISOString(),
     finishedAt: null,
-    ...{ total: 0, arrived: 0, refused: 0, notSent: 0, leftOut: 0 },
+    total: 0,
+    arrived: 0,
+    refused: 0,
+    notSent: 0,
+    leftOut: 0,
   }
   await db.insertInto('newsletters').values(row).execute()
   const everyone = await db

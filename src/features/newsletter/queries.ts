@@ -4,14 +4,12 @@ import type { NewsletterApi } from './api.server'
 
 const api = apiClient<NewsletterApi>()
 
-/** Signs up for the newsletter: a confirmation mail follows. */
 export function useSubscribe() {
   return useMutation({
     mutationFn: (fields: FormData) => api('POST', '/api/newsletter/subscriptions', { fields }),
   })
 }
 
-/** Whether the link of a confirmation mail still works. */
 export const confirmationQuery = (token: string) =>
   queryOptions({
     queryKey: ['newsletter', 'confirmation', token],

@@ -1,6 +1,5 @@
 import { CONFIRMATION_DAYS } from '~/domain/retention'
-import type { Database } from '~/platform/database/schema'
-import type { WholeRow } from '~/platform/database/whole-row'
+import type { Database, WholeRow } from '~/platform/database/schema'
 import { deleteMailsOf } from '~/platform/mail/withdraw-mails'
 import { newId } from '~/platform/new-id'
 import { addressHasher, sha256 } from '~/platform/secrets'
@@ -11,7 +10,7 @@ export interface Subscriber {
   unsubscribeToken: string
 }
 
-/** The subscriber with an address, in lower case. */
+/** By address in lower case. */
 export async function findSubscriber(db: Database, email: string): Promise<Subscriber | undefined> {
   return db
     .selectFrom('newsletterSubscribers')
@@ -21,7 +20,7 @@ export async function findSubscriber(db: Database, email: string): Promise<Subsc
 }
 
 /**
- * Stores an address until it is confirmed or its link expires; expired ones are deleted.
+ * Stores an address until it is confirmed or its link expires, and deletes expired ones.
  *
  * @param token goes into the mail; only its hash is stored
  * @returns the hash
@@ -43,12 +42,10 @@ export async function insertConfirmation(
   return tokenHash
 }
 
-/** Whether a confirmation mail's link still works. */
 export function isConfirmationOpen(db: Database, token: string, now: Date): Promise<boolean> {
   return isConfirmationOf(db, sha256(token), now)
 }
 
-/** The same for the stored hash of the token. */
 export async function isConfirmationOf(
   db: Database,
   tokenHash: string,
@@ -70,12 +67,12 @@ interface Consent {
 }
 
 /**
- * Uses up a confirmation and stores its address as a subscriber's, with the time and the text of the
- * consent; if they had unsubscribed before, they are written to again (docs/product.md, "Newsletter", "Subscribers").
+ * Uses up a confirmation and stores a subscriber with the time and text of the consent. Someone who had unsubscribed
+ * before receives mails again (docs/product.md, "Newsletter", "Subscribers").
  *
  * @param db a transaction
- * @returns null when the link is unknown, used or too old; `isNew` is false for an address that was
- *   confirmed by another link before
+ * @returns null when the link is unknown, used or too old; `isNew` is false for an address already confirmed by
+ *   another link
  */
 export async function confirmSubscriber(
   db: Database,
@@ -109,12 +106,12 @@ export async function confirmSubscriber(
 }
 
 /**
- * Removes a subscriber, at their own request or on their behalf, with any unconfirmed sign-ups of the same address
- * and mails about the newsletter. A hash of the address and the times remain (docs/product.md, "Subscribers").
+ * Removes a subscriber, at their own request or on their behalf, with unconfirmed sign-ups of the address and its
+ * newsletter mails. A hash of the address and the times remain (docs/product.md, "Subscribers").
  *
  * @param db a transaction
- * @param which by the token of their mails, or by id
- * @returns whether there was such a subscriber
+ * @param which the token of their mails, or an id
+ * @returns false when there was no such subscriber
  */
 export async function deleteSubscriber(
   db: Database,

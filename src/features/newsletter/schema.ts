@@ -38,7 +38,6 @@ const listedSubscriberSchema = z
   })
   .meta({ id: 'Subscriber' })
 
-/** One page of the staff's list (docs/product.md, "Subscribers"). */
 export const subscribersPageSchema = z
   .object({
     subscribers: z.array(listedSubscriberSchema),
@@ -47,7 +46,7 @@ export const subscribersPageSchema = z
   })
   .meta({ id: 'SubscribersPage' })
 
-/** Which subscribers are meant; without a search, all. */
+/** All subscribers if there is no search. */
 export const subscriberFilters = z
   .object({
     q: storableText()
@@ -62,7 +61,7 @@ export const subscriberExport = subscriberFilters
   .extend(ownPassword.shape)
   .meta({ id: 'SubscriberExport' })
 
-/** What `GET /api/admin/subscribers` takes. */
+/** `GET /api/admin/subscribers` */
 export const subscribersQuery = subscriberFilters.extend({
   after: storableText()
     .max(LONGEST_EMAIL, 'This page does not exist')
@@ -70,7 +69,6 @@ export const subscribersQuery = subscriberFilters.extend({
     .describe('The `next` of the page before'),
 })
 
-/** An article sent to every subscriber, and what has become of it. */
 export const newsletterSchema = z
   .object({
     id: z.string(),
@@ -89,12 +87,10 @@ export const newsletterSchema = z
   })
   .meta({ id: 'Newsletter' })
 
-/** An article that may be sent. */
 export const articleSchema = z
   .object({ id: z.string(), title: z.string(), slug: z.string() })
   .meta({ id: 'SendableArticle' })
 
-/** What has been sent, the newest first. */
 export const newslettersSchema = z
   .object({
     newsletters: z.array(newsletterSchema),
@@ -102,7 +98,6 @@ export const newslettersSchema = z
   })
   .meta({ id: 'Newsletters' })
 
-/** What staff write about an article. */
 export const newsletterInput = z
   .object({
     postId: storableText(NEWSLETTER_MISSING.postId).min(1, NEWSLETTER_MISSING.postId),
@@ -117,7 +112,7 @@ export const newsletterInput = z
   })
   .meta({ id: 'NewsletterInput' })
 
-/** What `POST /api/admin/newsletters` takes. */
+/** `POST /api/admin/newsletters` */
 export const sendNewsletterInput = newsletterInput
   .extend(idempotent.shape)
   .extend({

@@ -1,5 +1,5 @@
 import { latestBy } from '~/platform/clock'
-import { countRows } from '~/platform/database/count-rows'
+import { countRows } from '~/platform/database/queries'
 import type { Database, MailDestination, Tables } from '~/platform/database/schema'
 import type { RecipientState } from '~/platform/database/tables/newsletter-tables'
 import { queueMail } from '~/platform/mail/queue-mail'
@@ -9,13 +9,13 @@ import { articleMail } from './mail.server'
 import { NEWSLETTER_PACE } from './staff-rules'
 
 /*
- * Newsletters on their way. What is to be done stands in the database alone, and each step is one transaction, so that any
- * server goes on where another stopped (docs/product.md, "Subscribers").
+ * Newsletters being sent. All progress is in the database, and each step is one transaction, so that any server can
+ * continue where another stopped (docs/product.md, "Subscribers").
  */
 
 /**
- * Queues the next mails of the newsletters that are being sent, as many as their pace allows, and counts what has become
- * of those before. It is asked often, and mostly has nothing to do.
+ * Queues the next mails of unfinished newsletters at the allowed pace, and counts the results of earlier ones. Called
+ * often, mostly with nothing to do.
  */
 export async function queueNewsletters(site: Site): Promise<void> {
   const { db, now } = site
@@ -46,7 +46,6 @@ export async function queueNewsletters(site: Site): Promise<void> {
   })
 }
 
-/** The newsletters that are being sent, the oldest first. */
 function unfinished(db: Database): Promise<Tables['newsletters'][]> {
   return db
     .selectFrom('newsletters')
@@ -56,7 +55,6 @@ function unfinished(db: Database): Promise<Tables['newsletters'][]> {
     .execute()
 }
 
-/** How many more mails may go into the queue now. */
 async function paceLeft(db: Database, now: Date): Promise<number> {
   const { most, windowMs, mostWaiting } = NEWSLETTER_PACE
   const mails = db.selectFrom('mails').where('aboutKind', '=', 'newsletter')
@@ -69,7 +67,7 @@ async function paceLeft(db: Database, now: Date): Promise<number> {
   return Math.max(0, Math.min(left, mostWaiting - waiting))
 }
 
-/** Recipients whose turn it is; without an address those who are no longer subscribed. */
+/** The next recipients; those who have unsubscribed have no address. */
 function nextRecipients(db: Database, newsletterId: string, limit: number) {
   return db
     .selectFrom('newsletterRecipients')
@@ -101,7 +99,7 @@ async function markRecipient(
     .execute()
 }
 
-/** Counts the mails that were taken, went to the outbox, failed, or were removed by an unsubscription. */
+/** Counts mails that were accepted, written to the outbox, failed, or removed after an unsubscription. */
 async function settle(db: Database, newsletterId: string): Promise<void> {
   const queued = db
     .updateTable('newsletterRecipients')

@@ -1,19 +1,19 @@
 import { csvLine, csvMoment } from '~/lib/csv'
 import { readPlace } from '~/lib/newest-first'
 import { csvLines, ROWS_AT_ONCE } from '~/platform/api/csv-file'
-import { countRows } from '~/platform/database/count-rows'
 import { newestFirst } from '~/platform/database/newest-first'
+import { countRows } from '~/platform/database/queries'
 import type { Database } from '~/platform/database/schema'
 import type { ListedSubscriber, SubscriberFilters, SubscribersQuery } from './schema'
 
-/** Sorts after every address that begins with the same letters. */
+/** Sorts after every address with the same beginning. */
 const AFTER_ALL = '\u{10ffff}'
 
 /**
- * Subscribers: the newest first, or, when addresses are searched by how they begin, in the order of their addresses. Both
- * are a walk along an index, however many there are.
+ * The newest first, or in alphabetical order when the beginning of an address is searched for. Both read along an
+ * index, however long the list is.
  *
- * @param query `after` is the place of the last one of the page before (`placeOf`)
+ * @param query `after` is the position of the last row of the previous page (`placeOf`)
  */
 export async function listSubscribers(
   db: Database,
@@ -36,17 +36,16 @@ export async function listSubscribers(
   return newestFirst(list, 'consentedAt', 'id', readPlace(after)).execute()
 }
 
-/** Where a subscriber stands in the list, for the page after. */
+/** Position in the list, for the next page. */
 export function placeOf({ q }: SubscribersQuery, subscriber: ListedSubscriber): string {
   return q ? subscriber.email : `${subscriber.consentedAt}_${subscriber.id}`
 }
 
-/** How many have subscribed. */
 export function countSubscribers(db: Database): Promise<number> {
   return countRows(db.selectFrom('newsletterSubscribers'))
 }
 
-/** Subscribers with their consent as lines of a table, in the order of the list (docs/product.md, "Subscribers"). */
+/** CSV lines in the order of the list, with each consent (docs/product.md, "Subscribers"). */
 export function subscriberLines(db: Database, filters: SubscriberFilters): AsyncGenerator<string> {
   return csvLines(
     ['Email', 'Consented (UK time)', 'Words of the consent'],

@@ -48,7 +48,6 @@ const remove = permitted('visitors').delete('/api/admin/subscribers/{id}', {
   responses: answers('They are gone', deletedSchema, { 404: 'There is no such subscriber' }),
 })
 
-/** Who has subscribed, for staff who look after visitors (docs/product.md, "Subscribers"). */
 export function subscribersApi(site: Site) {
   const { db } = site
   return createApi()
@@ -63,7 +62,7 @@ export function subscribersApi(site: Site) {
     .openapi(exportCsv, async (c) => {
       confirmOwnPassword(c)
       const thing = { kind: 'newsletter' } as const
-      // What was searched for is someone's address, and no business of the activity.
+      // The search text is someone’s address, so the activity does not record it.
       await recordActivity(db, auditContext(c, site), 'exported', thing)
       return csvFile(c, 'subscribers.csv', subscriberLines(db, c.req.valid('json')))
     })

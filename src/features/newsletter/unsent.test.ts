@@ -21,7 +21,7 @@ test('without a mail server the site says neither that a newsletter was sent nor
   const { newsletters } = await (await site.request(path, { headers })).json()
   expect(newsletters[0]).toMatchObject({ total: 2, taken: 0, refused: 0, notSent: 2 })
   expect(newsletters[0].finishedAt).not.toBeNull()
-  // Nobody has had it, so it is no second time.
+  // No one received the first one, so this does not count as a repeat.
   expect((await site.request(path, { method: 'POST', headers, json })).status).toBe(201)
 
   const asked = { method: 'POST', json: { email: 'joan@example.com' } }

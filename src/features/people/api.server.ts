@@ -76,7 +76,7 @@ export function peopleApi(site: Site) {
 
 export type PeopleApi = ReturnType<typeof peopleApi>
 
-/** What someone's menu leads to, and nothing else; titles that are only like what was typed when nothing else fits. */
+/** Results within someone's menu; titles that are only similar when nothing else fits. */
 async function findFor(
   { db, now }: Pick<Site, 'db' | 'now'>,
   { id, roles }: Staff,

@@ -22,7 +22,7 @@ const DAY_MS = 24 * HOUR_MS
 const NAMES_IN_ONE = 3
 
 /**
- * Says which words of a text are a client's, as many new ones as an account may ask about, whatever its sessions
+ * Finds the words of a text that are a client's, for as many new words as an account may ask about, in all its sessions
  * (docs/product.md, "Names of clients"). A word that it has asked about within a day is not new, however it is written.
  */
 export async function checkClients(
@@ -80,7 +80,7 @@ async function admit(db: Database, words: readonly string[], audit: AuditContext
   return { checked, unchecked, wait }
 }
 
-/** Remembers that an account has asked about a word. */
+/** Limits how many words an account may ask about. */
 function askedOf(account: string, names: readonly string[]): Limit {
   const word = names.toSorted().join(' | ')
   return { subject: `client check ${account} ${word}`, most: 1, windowMs: DAY_MS }

@@ -8,7 +8,7 @@ import { type Contact, readContactsAt } from './contacts.server'
 /** Contacts read in one transaction. */
 const AT_ONCE = 200
 
-/** Reads the names, addresses and numbers of contacts that the database has noted since the last time. */
+/** Indexes the names, addresses and numbers of contacts that the database has noted since the last run. */
 export async function readNames(site: Pick<Site, 'db' | 'isStopping'>): Promise<void> {
   while (!site.isStopping) {
     const read = await site.db.transaction().execute(readSome)
@@ -17,7 +17,7 @@ export async function readNames(site: Pick<Site, 'db' | 'isStopping'>): Promise<
   }
 }
 
-/** @returns how many */
+/** @returns the number of contacts */
 async function readSome(db: Database): Promise<number> {
   const unread = await db
     .selectFrom('contacts')

@@ -9,7 +9,7 @@ import {
 } from '~/platform/database/search/contact-search'
 import { yieldToEventLoop } from '~/platform/limits/yield-to-event-loop'
 
-/** Where people are stored. There is no list of people beside these (docs/product.md, "People"). */
+/** The tables of people. There is no list of people apart from these (docs/product.md, "People"). */
 const SOURCES = [
   'bookings',
   'cancelledBookings',
@@ -28,28 +28,28 @@ const TABLES: Record<(typeof SOURCES)[number], string> = {
   newsletterSubscribers: 'newsletter_subscribers',
 }
 
-/** How someone is known from one row; what they did not give is empty. */
+/** A person as one row describes them; missing details are empty. */
 export interface Contact {
   source: ContactSource
   id: string
   name: string
   email: string
   phone: string
-  /** Who comes with them to this consultation. */
+  /** The person who comes with them to this consultation. */
   secondName: string
-  /** When it was stored, as ISO 8601 UTC. */
+  /** ISO 8601 UTC. */
   at: string
 }
 
-/** How many rows are in memory at once. */
+/** Rows in memory at a time. */
 const PAGE = 1000
 
-/** Of each table the newest are looked through; what is older is found in its own list. */
+/** Newest rows of each table that are searched; older ones are found in their own list. */
 const MOST_SEARCHED = 30_000
 
 const MOST_TIED = 800
 
-/** Everyone's rows, the newest of each table first, a page at a time; others are served in between. */
+/** Everyone's rows, the newest of each table first, a page at a time; other requests are served in between. */
 export async function* readContacts(db: Database): AsyncGenerator<Contact[]> {
   for (const source of SOURCES) {
     let last: string | undefined
@@ -67,7 +67,7 @@ export async function* readContacts(db: Database): AsyncGenerator<Contact[]> {
   }
 }
 
-/** The names of those who come with someone, the newest bookings first, a page at a time. */
+/** The names of people who come with someone, the newest bookings first, a page at a time. */
 export async function* readSecondNames(db: Database): AsyncGenerator<string[]> {
   for (const table of ['bookings', 'cancelledBookings'] as const) {
     for (let read = 0; read < MOST_SEARCHED; read += PAGE) {
@@ -103,7 +103,6 @@ export async function ownRows(db: Database, userId: string): Promise<ReadonlySet
   return ids
 }
 
-/** The same as a condition on `contacts`. */
 export async function isOwn(db: Database, userId: string): Promise<RawBuilder<boolean>> {
   const hosts = sql.join(await hostsOfAccount(db, userId))
   return sql`contacts.id in (
@@ -113,7 +112,6 @@ export async function isOwn(db: Database, userId: string): Promise<RawBuilder<bo
   )`
 }
 
-/** The newest rows of bookings and enquiries. */
 export async function readNewestContacts(db: Database, limit: number): Promise<Contact[]> {
   const found: Contact[] = []
   for (const source of ['bookings', 'enquiries'] as const) {
@@ -123,7 +121,7 @@ export async function readNewestContacts(db: Database, limit: number): Promise<C
   return found.sort((one, other) => Date.parse(other.at) - Date.parse(one.at))
 }
 
-/** Rows by where they are, in that order; undefined for one that has just gone. */
+/** Rows in the order of their places; undefined for one that has just gone. */
 export async function readContactsAt(
   db: Database,
   places: readonly ContactRow[],
@@ -149,7 +147,7 @@ export async function* readUnread(
   }
 }
 
-/** The row with an id, in any of the tables; undefined when there is none. */
+/** The row with an id, in any of the tables; undefined if it does not exist. */
 export async function findContact(db: Database, id: string): Promise<Contact | undefined> {
   for (const source of SOURCES) {
     const row = await contactsIn(db, source).where('id', '=', id).executeTakeFirst()
@@ -168,7 +166,7 @@ export async function readSharing(db: Database, ties: readonly string[]): Promis
     .filter((contact) => tiesOf(contact).some((tie) => ties.includes(tie)))
 }
 
-/** What ties a row to others: its address in lower case and the key of its phone number. */
+/** Keys that connect a row with others: its address in lower case and the key of its phone number. */
 export function tiesOf({ email, phone }: Pick<Contact, 'email' | 'phone'>): string[] {
   return [email.toLowerCase(), phoneKey(phone)].filter((tie) => tie !== '')
 }
@@ -182,7 +180,7 @@ interface Row {
   at: string
 }
 
-/** One table, as if all were alike. */
+/** One table in a form common to all. */
 function contactsIn(db: Database, source: ContactSource) {
   const rows =
     source === 'newsletterSubscribers'
@@ -204,12 +202,11 @@ function contactsIn(db: Database, source: ContactSource) {
 const NOTHING = sql<string | null>`null`
 
 function toContact(source: ContactSource, { id, at, ...known }: Row): Contact {
-  const [name, email] = [known.name ?? '', known.email ?? '']
   return {
     source,
     id,
-    name,
-    email,
+    name: known.name ?? '',
+    email: known.email ?? '',
     phone: known.phone ?? '',
     secondName: known.secondName ?? '',
     at,

@@ -25,10 +25,9 @@ const MOST_TEXTS = 40
 type Fitting = Contact & { points: number }
 
 /**
- * The people who fit, with their bookings and enquiries. An index finds who may; the program, which knows what people mistake for
- * what, compares them. Those whose names have a slip fill up the list.
- *
- * @param own the id of an account that finds whom it looks after; null for everyone
+ * Matching people, with their bookings and enquiries. An index finds candidates; the program, which knows common
+ * misspellings, compares them. Similar names fill up the list.
+ * @param own the id of an account that finds only people it looks after; null for everyone
  */
 export async function findPeople(
   db: Database,
@@ -115,7 +114,6 @@ async function listFoundBookings(
   })
 }
 
-/** The newest first. */
 async function listFoundEnquiries(db: Database, ids: readonly string[]): Promise<StaffFound[]> {
   if (ids.length === 0) return []
   const rows = await db

@@ -3,9 +3,8 @@ import { type Contact, tiesOf } from './contacts.server'
 import type { FoundPerson } from './schema'
 
 /**
- * Rows as people: those that share an address or a phone number are one (docs/product.md, "People").
- *
- * @param contacts in the order in which people are to stand
+ * Groups rows by person: those that share an address or a phone number are one (docs/product.md, "People").
+ * @param contacts in the order of the resulting people
  */
 export function groupContacts(contacts: readonly Contact[]): Contact[][] {
   const groups = new Set<Contact[]>()
@@ -23,7 +22,7 @@ export function groupContacts(contacts: readonly Contact[]): Contact[][] {
   return [...groups]
 }
 
-/** A person of a list, under the name of the first row that has one, and with what was given under that name. */
+/** A person in a list, under the first name found, with the details given under that name. */
 export function toFoundPerson(group: readonly Contact[]): FoundPerson {
   const [first] = namesOf(group)
   const companions = group.map(({ secondName }) => ({ name: secondName }))

@@ -9,12 +9,11 @@ const TITLES: ReadonlySet<string> = new Set(['mr', 'mrs', 'ms', 'miss', 'mx', 'd
 const FARTHEST = 2
 
 /**
- * The words among some of a text that are those of a client: a forename with the surname, a surname with a title, a phone
- * number or an email address. A forename or a surname by itself is a word like any other: "will", "hope". Those of the
- * firm's own people name nobody.
- *
+ * The words of a text that are a client's: a forename with the surname, a surname with a title, a phone number or an
+ * email address. A forename or a surname alone is a word like any other: "will", "hope". The firm's own people are left
+ * out.
  * @param words as the text has them: runs of words that begin with a capital, numbers and addresses
- * @returns the words as they stand in the text, each once
+ * @returns the words as in the text, each once
  */
 export async function findNamedClients(db: Database, words: readonly string[]): Promise<string[]> {
   const asked = await indexOf(db, words)
@@ -33,7 +32,7 @@ export async function findNamedClients(db: Database, words: readonly string[]): 
   return [...found]
 }
 
-/** What was asked about, by what it would be found under. */
+/** The words that were asked about, by their search keys. */
 async function indexOf(db: Database, words: readonly string[]): Promise<Map<string, string>> {
   const index = new Map<string, string>()
   for (const word of words) for (const [key, written] of keysWithin(word)) index.set(key, written)
@@ -75,7 +74,7 @@ function keysOf({ name, email, phone }: Pick<Contact, 'name' | 'email' | 'phone'
   return [...nameKeys(name), email.toLowerCase(), phoneKey(phone)]
 }
 
-/** Of "Mary & John Hope" both have the surname. */
+/** In "Mary & John Hope" both have the surname. */
 function nameKeys(name: string): string[] {
   const people = name.split(/\s*&\s*|\s+and\s+/i).map((each) => {
     const parts = each.split(/\s+/).map(sameName)

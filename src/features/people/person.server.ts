@@ -13,15 +13,14 @@ import { type Contact, type ContactSource, findContact, ownRows } from './contac
 import type { Person } from './schema'
 import { isNamed, readTied } from './tied.server'
 
-/** The most of a list on one card; the whole of it stands in its own section. */
+/** The most of a list on one card; the whole list is in its own section. */
 const MOST_LISTED = 50
 
 /**
- * Everything that is stored of a person (docs/product.md, "People").
- *
+ * All data about a person (docs/product.md, "People").
  * @param key the id of one of their bookings, enquiries or subscriptions
  * @param only the id of an account that sees what it looks after; null for everything
- * @returns undefined when there is none
+ * @returns undefined if there is no such person
  */
 export async function readPerson(
   db: Database,
@@ -34,12 +33,13 @@ export async function readPerson(
   if (!seed || (mine && !mine.has(seed.id))) return undefined
   const tied = await readTied(db, seed)
   const rows = tied.rows.filter(({ id }) => mine === null || mine.has(id))
-  // Who else has a number is told to those who see everyone.
+  // Only those who see everyone learn who else has a number.
   const shared = mine === null ? tied.shared : []
-  // A subscription names nobody.
+  // A subscription has no name.
   const named = seed.name === '' ? (rows.find(({ name }) => name !== '') ?? seed) : seed
   const own = [seed, ...rows.filter((row) => isNamed(row, named))]
-  const [phones, emails] = [phonesOf(own), emailsOf(own)]
+  const phones = phonesOf(own)
+  const emails = emailsOf(own)
   const bookings = await listBookingsNamed(db, idsIn(rows, BOOKINGS), now)
   const enquiries = await listEnquiries(db, idsIn(rows, ['enquiries']), now)
   const booked = bookings.find((booking) => isNamed(booking, named))
@@ -73,7 +73,7 @@ function idsIn(rows: readonly Contact[], sources: readonly ContactSource[]): str
   return rows.filter(({ source }) => sources.includes(source)).map(({ id }) => id)
 }
 
-/** Each number once, as it was written last. */
+/** Each number once, in its latest spelling. */
 function phonesOf(rows: readonly Contact[]): string[] {
   const written = rows.map(({ phone }) => phone).filter((phone) => phone !== '')
   return [...new Map(written.toReversed().map((phone) => [phoneKey(phone), phone])).values()].sort(
@@ -85,7 +85,6 @@ function emailsOf(rows: readonly Contact[]): string[] {
   return [...new Set(rows.map(({ email }) => email.toLowerCase()))].filter((email) => email !== '')
 }
 
-/** The newest first, each with the dates by which the firm acts. */
 async function listEnquiries(
   db: Database,
   ids: readonly string[],
@@ -106,13 +105,23 @@ async function listEnquiries(
   return rows.map((row) => {
     const unsentAnswer = unsent.get(row.id) ?? null
     const listed = toListed({ ...row, unsentAnswer, assignedName: null }, now)
-    const { id, name, topic, status, createdAt, dueOn, isOverdue, firstLine, cameBy } = listed
-    const { acknowledgedAt, answeredAt, closedAt, acknowledgeDays } = row
     return {
-      ...{ id, name, topic, status, createdAt, dueOn, isOverdue, firstLine, cameBy },
-      ...{ unsentAnswer, phone: listed.phone },
+      id: listed.id,
+      name: listed.name,
+      topic: listed.topic,
+      status: listed.status,
+      createdAt: listed.createdAt,
+      dueOn: listed.dueOn,
+      isOverdue: listed.isOverdue,
+      firstLine: listed.firstLine,
+      cameBy: listed.cameBy,
+      unsentAnswer,
+      phone: listed.phone,
       ...datesOf(row, holidays),
-      ...{ acknowledgedAt, answeredAt, closedAt, acknowledgeDays },
+      acknowledgedAt: row.acknowledgedAt,
+      answeredAt: row.answeredAt,
+      closedAt: row.closedAt,
+      acknowledgeDays: row.acknowledgeDays,
     }
   })
 }
@@ -130,7 +139,7 @@ async function listHeldOf(db: Database, ids: readonly string[]): Promise<Person[
   return rows.map(({ startsAt, ...row }) => ({ ...row, startsAtLabel: slotLabel(startsAt) }))
 }
 
-/** Where they live, as they said last. */
+/** Their latest postal address. */
 async function readHome(db: Database, ids: readonly string[]): Promise<string | null> {
   if (ids.length === 0) return null
   const row = await db
@@ -143,7 +152,7 @@ async function readHome(db: Database, ids: readonly string[]): Promise<string | 
   return row?.livesIn ?? null
 }
 
-/** Which of some addresses get the newsletter, and which have left it. */
+/** Addresses that get the newsletter, and those that have left it. */
 async function readNewsletter(
   db: Database,
   emails: readonly string[],

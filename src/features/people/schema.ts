@@ -6,7 +6,6 @@ import { staffEnquirySchema } from '~/features/enquiries/schema'
 import { storableText } from '~/lib/forms/input-text'
 import { LONGEST_SEARCH } from '~/lib/text/searchable'
 
-/** What `GET /api/admin/search` takes. */
 export const staffSearchQuery = z.object({
   q: storableText().max(LONGEST_SEARCH, `At most ${LONGEST_SEARCH} characters`),
 })
@@ -26,7 +25,7 @@ const foundPersonSchema = z
 
 export type FoundPerson = z.output<typeof foundPersonSchema>
 
-/** Something that the search of the staff area has found. */
+/** A result of the search in the staff area. */
 const staffFoundSchema = z
   .discriminatedUnion('kind', [
     foundPersonSchema,
@@ -76,7 +75,7 @@ export const recentPeopleSchema = z
   })
   .meta({ id: 'RecentPeople' })
 
-/** Everything that is stored of one person, as someone on the phone needs it. */
+/** The data about one person that someone on the phone needs. */
 export const personSchema = z
   .object({
     key: z.string(),

@@ -4,20 +4,18 @@ import { type Contact, readSharing, tiesOf } from './contacts.server'
 import { namesOf } from './group.server'
 import type { Person } from './schema'
 
-/** A number that more names than this have given is an office's or a care home's: it makes nobody the same person. */
+/** A number given by more names than this belongs to an office or a care home, and connects no one. */
 const MOST_NAMES = 4
 
-/** More than anyone has. */
 const MOST_ROWS = 400
 
-/** The rows of one person, and which of their numbers and addresses others have given too. */
+/** The rows of one person, and the numbers and addresses that others have given too. */
 interface Tied {
-  /** The newest first. */
   rows: Contact[]
   shared: Person['shared']
 }
 
-/** The rows tied to a row by an address or a phone number, directly or through others. */
+/** The rows connected with a row by an address or a phone number, directly or through others. */
 export async function readTied(db: Database, seed: Contact): Promise<Tied> {
   const rows = new Map([[seed.id, seed]])
   const shared: Person['shared'] = []
@@ -43,7 +41,7 @@ export async function readTied(db: Database, seed: Contact): Promise<Tied> {
   return { rows: newestFirst, shared }
 }
 
-/** Whether a row is under the same name, or under none. */
+/** True when a row has the same name, or none. */
 export function isNamed({ name }: Pick<Contact, 'name'>, as: Pick<Contact, 'name'>): boolean {
   return name === '' || sameName(name) === sameName(as.name)
 }

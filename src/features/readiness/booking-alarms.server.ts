@@ -5,7 +5,7 @@ import { addDays, londonDay } from '~/lib/london'
 import { whenRecent } from '~/lib/london-moments'
 import { staffPaths } from '~/lib/staff-paths'
 import { counted } from '~/lib/text/counted'
-import { countRows } from '~/platform/database/count-rows'
+import { countRows } from '~/platform/database/queries'
 import type { CheckedSite } from './content-checks.server'
 import { type Checked, open } from './rules'
 

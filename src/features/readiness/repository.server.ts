@@ -4,7 +4,7 @@ import { SECOND_FACTOR } from '~/features/auth/rules'
 import { listHosts } from '~/features/booking/hosts/hosts.server'
 import { providersSchema } from '~/features/site-settings/schema'
 import { londonDay } from '~/lib/london'
-import { countRows } from '~/platform/database/count-rows'
+import { countRows } from '~/platform/database/queries'
 import type { Database } from '~/platform/database/schema'
 import type { Environment } from '~/platform/environment'
 

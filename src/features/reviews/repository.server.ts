@@ -1,8 +1,7 @@
 import { placeOf } from '~/content-kinds/lists/list-facts'
 import { defineList } from '~/content-kinds/lists/ordered-list'
 import { monthAndYear } from '~/lib/london'
-import type { Database } from '~/platform/database/schema'
-import type { WholeRow } from '~/platform/database/whole-row'
+import type { Database, WholeRow } from '~/platform/database/schema'
 import { REVIEWS_SHOWN } from './rules'
 import type { Review, ReviewFields, ShownReview } from './schema'
 

@@ -30,7 +30,7 @@ export function publishOnTime(site: Site, content: Showing) {
 
 /** Also runs once a minute, for a site without visitors. */
 export function settleDue(site: Site, content: Showing): Promise<void> {
-  return site.dueMoments.settle(site.now(), () => carryOutDue(site, content))
+  return site.dueMoments.carryOut(site.now(), () => carryOutDue(site, content))
 }
 
 /** Publishes and takes down what is due (docs/product.md, "Schedules"). One that fails keeps no other waiting. */

@@ -10,7 +10,7 @@ const search = everyone.get('/api/search', {
   responses: answers('What was found', searchResultsSchema, { 422: 'The text is too long' }),
 })
 
-/** The search of the whole site; it finds only what visitors may see (docs/product.md, "Search"). */
+/** Finds only what visitors may see (docs/product.md, "Search"). */
 export function searchApi(site: Site) {
   return createApi().openapi(search, async (c) => {
     const settings = await site.settings.read()

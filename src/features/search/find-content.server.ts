@@ -4,16 +4,16 @@ import { fitsTitle, type SearchTerms } from './match.server'
 import { MATCHES_SHOWN } from './rules'
 import { beginnings } from './words.server'
 
-/** The newest articles, whose titles are compared whatever mistakes were typed; of all others the text is searched as typed. */
+/** Titles of the newest articles, which tolerate any typing mistake; older articles are searched as typed. */
 const TITLES_COMPARED = 500
 
-/** There are few questions and people; more than this is not looked through at each letter. */
+/** There are few questions and people; beyond this number a search on every letter would be slow. */
 const MOST_LISTED = 1000
 
 /**
- * Articles by their titles, misspelt or not, and by what stands in them; published or not, the best first.
+ * Articles by title, misspelt or not, and by content; published or not, the best first.
  *
- * @param forgives whether a word of a title may be misspelt
+ * @param forgives allows misspelt words of a title
  */
 export async function matchPosts(db: Database, terms: SearchTerms, forgives: boolean) {
   const newest = db.selectFrom('blogPosts').orderBy('createdAt', 'desc').orderBy('id', 'desc')
@@ -40,7 +40,6 @@ export async function matchPosts(db: Database, terms: SearchTerms, forgives: boo
     .map(({ status, ...post }) => ({ ...post, isPublished: status === 'published' }))
 }
 
-/** Questions, published or not, the best first. */
 export async function matchFaqs(db: Database, terms: SearchTerms, forgives: boolean) {
   const rows = await db
     .selectFrom('faqs')
@@ -51,7 +50,6 @@ export async function matchFaqs(db: Database, terms: SearchTerms, forgives: bool
   return best(rows, terms, forgives, ({ title }) => title)
 }
 
-/** Team members by name and position, published or not, the best first. */
 export async function matchTeam(db: Database, terms: SearchTerms, forgives: boolean) {
   const rows = await db
     .selectFrom('teamMembers')
@@ -62,7 +60,6 @@ export async function matchTeam(db: Database, terms: SearchTerms, forgives: bool
   return best(rows, terms, forgives, ({ title, position }) => `${title} ${position}`)
 }
 
-/** The rows whose words fit best. */
 export function best<Row>(
   rows: readonly Row[],
   terms: SearchTerms,

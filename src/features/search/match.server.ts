@@ -2,40 +2,37 @@ import { isNumberPart, phoneKey, phoneKeyPart } from '~/domain/visitor-fields'
 import { withPlainLetters } from '~/lib/text/plain-letters'
 import { mistakesIn, tellingWords } from './words.server'
 
-/** What someone looks for (docs/product.md, "Staff search"). */
 export interface SearchTerms {
-  /** Each word as it may stand in a name: in its parts, and without what parts them. */
+  /** Each word as a name may contain it: split into parts, and joined. */
   words: readonly Term[]
-  /** Those of them that say what something is about. */
+  /** The words that carry meaning. */
   telling: readonly Term[]
-  /** Of a text that is a phone number or a part of one; otherwise empty. */
+  /** Digits of a search for a phone number or part of one; otherwise empty. */
   phone: string
 }
 
 export interface Term {
   parts: readonly string[]
   whole: string
-  /** As it may stand in an email address. */
   typed: string
   phone: string
 }
 
-/** What can be compared of a person. */
 export interface Known {
   name: string
-  /** Of who comes with them; empty for nobody. */
+  /** The accompanying person; may be empty. */
   secondName: string
   email: string
   phone: string
 }
 
-/** Points for a word of a name, for the beginning of one, and for one that was probably meant. */
+/** For a whole word of a name, for its beginning, and for a likely misspelling. */
 const POINTS = { same: 4, beginning: 3, slip: 1 } as const
 
-/** Digits that say nothing by themselves. */
+/** Fewer digits match too many numbers. */
 export const FEWEST_DIGITS = 3
 
-/** Fewer letters find everyone. */
+/** Fewer letters match everyone. */
 const FEWEST_LETTERS = 2
 
 const TITLES = new Set(['mr', 'mrs', 'ms', 'miss', 'mx', 'dr'])
@@ -59,9 +56,10 @@ function toTerm(typed: string): Term {
 }
 
 /**
- * How well a person fits: by every word of their name or of that of who comes with them, whichever way round, or by the phone number however it is written.
+ * Scores a person by every word of their name or their companion’s, in any order, or by their phone number in any
+ * spelling.
  *
- * @returns 0 when they do not
+ * @returns 0 for no match
  */
 export function fits(terms: SearchTerms, known: Known): number {
   const phone = phoneKey(known.phone)
@@ -79,9 +77,9 @@ export function fits(terms: SearchTerms, known: Known): number {
 }
 
 /**
- * How well a title fits: by every word that says something, in whatever order.
+ * Scores a title by every word that carries meaning, in any order.
  *
- * @param forgives whether a word may be misspelt: among titles, mostly about wills, "Hill" would find them all
+ * @param forgives allows misspelt words; titles are mostly about wills, and "Hill" would match all of them
  */
 export function fitsTitle(terms: SearchTerms, title: string, forgives: boolean): number {
   const names = namesIn(title)
@@ -91,12 +89,11 @@ export function fitsTitle(terms: SearchTerms, title: string, forgives: boolean):
   })
 }
 
-/** What two spellings of a name share: case, accents, spaces, apostrophes and hyphens aside. */
+/** The common form of a name’s spellings: ignores case, accents, spaces, apostrophes and hyphens. */
 export function sameName(name: string): string {
   return partsOf(name).join('')
 }
 
-/** Every word counts, and none may be missing. */
 function sumOf(words: readonly Term[], pointsOf: (word: Term) => number): number {
   let sum = 0
   for (const word of words) {
@@ -127,7 +124,8 @@ function likeness(word: string, names: readonly string[]): number {
 function emailPoints(typed: string, email: string): number {
   if (typed.length < FEWEST_DIGITS || email === '') return 0
   if (email === typed) return POINTS.same
-  return email.startsWith(typed) ? POINTS.beginning : email.includes(typed) ? POINTS.slip : 0
+  if (email.startsWith(typed)) return POINTS.beginning
+  return email.includes(typed) ? POINTS.slip : 0
 }
 
 function phonePoints(wanted: string, key: string): number {
@@ -136,14 +134,14 @@ function phonePoints(wanted: string, key: string): number {
   return key.endsWith(wanted) || key.startsWith(wanted) ? POINTS.beginning : POINTS.slip
 }
 
-/** The words of a name, and what two that stand side by side are as one: "O’Brien" is "obrien", "Anne Marie" "annemarie". */
+/** The words of a name, and neighbouring parts joined: "O’Brien" is also "obrien", "Anne Marie" also "annemarie". */
 export function namesIn(name: string): string[] {
   const parts = partsOf(name)
   const pairs = parts.slice(1).map((part, before) => `${parts[before]}${part}`)
   return [...parts, ...pairs]
 }
 
-/** Texts to look for in a row's names or address: each word that was typed, with and without signs. */
+/** Texts to look for in names and addresses: each typed word, with and without punctuation. */
 export function textsHeld(typed: string): string[][] {
   const words = typed.toLowerCase().split(/\s+/)
   return words.map((word) => [...new Set([partsOf(word).join(' '), word])])

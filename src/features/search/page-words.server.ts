@@ -1,8 +1,8 @@
 import type { StandingPath } from '~/seo/standing-pages'
 
 /**
- * What people type who look for a page, beyond its title and description: words and whole phrases, separated by
- * commas (docs/product.md, "Search"). They never reach the browser.
+ * Words and phrases that people type to find a page, beyond its title and description, separated by commas
+ * (docs/product.md, "Search"). They are never sent to the browser.
  */
 export const pageWords: Record<StandingPath, string> = {
   '/': 'home, homepage, faq, faqs, frequently asked questions, reviews, testimonials, solicitor, solicitors, estate planning',

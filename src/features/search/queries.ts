@@ -4,7 +4,6 @@ import type { SearchApi } from './api.server'
 
 const api = apiClient<SearchApi>()
 
-/** What the site says of something (docs/product.md, "Search"). */
 export function siteSearchQuery(q: string) {
   return queryOptions({
     queryKey: ['search', q],

@@ -2,49 +2,42 @@ import type { FoundKind } from './rules'
 import type { Found } from './schema'
 import { meaning, meaningsOf, tellingWords } from './words.server'
 
-/** What a search compares of one thing, by the meaning of its words. */
 export interface Document {
   found: Found
   title: readonly string[]
   text: readonly string[]
-  /** Tags, fields of work; of a page whatever people call it. */
+  /** Tags and fields of work; for a page, people’s names for it. */
   phrases: ReadonlyArray<readonly string[]>
-  /** Whether it is known to hold every word that is looked for, somewhere in its text. */
   hasAll: boolean
 }
 
-/** What someone looks for. */
 export interface Wanted {
-  /** All words, in their order. */
   whole: readonly string[]
-  /** Those that say something, each once. */
+  /** The words that carry meaning, without duplicates. */
   telling: readonly string[]
 }
 
-/** What it counts where a word is found. */
 const POINTS = { title: 10, phrase: 6, text: 3, somewhere: 1.5 }
 
-/** Points when the whole search is what a thing is called; or, for each word, when a part of it is. */
+/** For a search that equals a whole name, or for each word when it equals part of one. */
 const WHOLE_PHRASE = 60
 const WHOLE_TITLE = 30
 const PART_PHRASE = 12
 
-/** Between things that fit equally well. */
+/** Breaks ties. */
 const FIRST: Record<FoundKind, number> = { page: 2, article: 1, person: 0.5, question: 0 }
 
-/** A word counts for a longer one that begins with it, as "inherit" for "inheritance", but less. */
+/** A word also matches longer ones that begin with it, as "inherit" does "inheritance", but for fewer points. */
 const BEGINNING = { length: 5, worth: 0.6 }
 
-/** The part of the words that must be found for a thing to fit. */
+/** The proportion of words that must match. */
 const ENOUGH = 0.5
 
-/** @param words as they were typed, or corrected */
 export function wantedOf(words: readonly string[]): Wanted {
   const telling = tellingWords(words).map(meaning)
   return { whole: words.map(meaning), telling: [...new Set(telling)] }
 }
 
-/** What is compared of a thing. */
 export function documentOf(
   found: Found,
   phrases: readonly string[],
@@ -59,7 +52,7 @@ export function documentOf(
   }
 }
 
-/** Those that fit, the best first (docs/product.md, "Search"). */
+/** Matching documents, the best first (docs/product.md, "Search"). */
 export function rank(documents: readonly Document[], wanted: Wanted): Found[] {
   return documents
     .map((document) => ({ found: document.found, score: score(document, wanted) }))
@@ -68,7 +61,7 @@ export function rank(documents: readonly Document[], wanted: Wanted): Found[] {
     .map(({ found }) => found)
 }
 
-/** Whether something is called by a word, or names it. One that goes on differently, as "inheritence", it does not know. */
+/** True if the word occurs in its title, text or phrases. Misspelt endings, as in "inheritence", do not count. */
 export function knows({ title, text, phrases }: Document, word: string): boolean {
   const wanted = meaning(word)
   return [title, text, ...phrases].some((words) =>
@@ -98,7 +91,6 @@ function score(document: Document, { whole, telling }: Wanted): number {
   return called + sum * part + titled + FIRST[found.kind]
 }
 
-/** Points for a thing that is called by these words. */
 function calling(
   phrase: readonly string[],
   whole: readonly string[],

@@ -3,12 +3,11 @@ import { z } from 'zod'
 import type { Database, Tables } from '~/platform/database/schema'
 import { findContaining, type Texts } from '~/platform/database/search/text-search'
 
-/** Of how many articles, the newest, titles and excerpts tell which words the site knows. */
+/** The newest articles, whose titles and excerpts supply the words for corrections. */
 const ARTICLES_KNOWN = 100
 
 const list = z.array(z.string())
 
-/** What a search compares of an article. */
 export interface FoundArticle {
   slug: string
   title: string
@@ -17,9 +16,9 @@ export interface FoundArticle {
 }
 
 /**
- * The newest published articles that contain one of each list of texts, in any place of a word.
+ * The newest published articles that contain one text of each list, anywhere in a word.
  *
- * @param texts of at least three characters, of letters and digits
+ * @param texts of at least three characters, letters and digits only
  */
 export async function findArticles(
   db: Database,
@@ -40,7 +39,6 @@ export async function findArticles(
   }))
 }
 
-/** The published questions and people, as far as a search compares and shows them. */
 export async function listQuestionsAndPeople(db: Database) {
   const questions = await db
     .selectFrom('faqs')
@@ -66,7 +64,6 @@ export async function listQuestionsAndPeople(db: Database) {
   }
 }
 
-/** The titles and excerpts of the newest published articles. */
 export async function readNewestTexts(db: Database): Promise<string[]> {
   const articles = await newestPublished(db.selectFrom('blogPosts'))
     .select(['title', 'excerpt'])

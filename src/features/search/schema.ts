@@ -12,21 +12,19 @@ const foundSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('person'), slug: z.string(), ...words }),
 ])
 
-/** One thing that a search has found (docs/product.md, "Search"). */
 export type Found = z.output<typeof foundSchema>
 
 export const searchResultsSchema = z
   .object({
-    /** The best first. */
     results: z.array(foundSchema),
-    /** Of each kind, shown or not. */
+    /** Per kind, including results that are not shown. */
     counts: z.object({
       page: z.int(),
       article: z.int(),
       question: z.int(),
       person: z.int(),
     }),
-    /** What was searched for in place of what was typed; null when that was found, or nothing close to it. */
+    /** The corrected search; null if the original found something, or nothing similar is known. */
     corrected: z.string().nullable(),
   })
   .meta({ id: 'SearchResults' })

@@ -12,14 +12,10 @@ import { ARTICLES_CONSIDERED, type FoundKind, RESULTS_SHOWN } from './rules'
 import type { Found, SearchResults } from './schema'
 import { beginnings, correction, tellingWords, wordsOf } from './words.server'
 
-/** More words than this narrow nothing down any further. */
+/** More words do not narrow a search any further. */
 const WORDS_COMPARED = 12
 
-/**
- * Searches the whole site (docs/product.md, "Search").
- *
- * @param text as it was typed
- */
+/** @param text as it was typed (docs/product.md, "Search") */
 export async function searchSite(
   { db, url }: Pick<Site, 'db' | 'url'>,
   settings: Settings,
@@ -63,7 +59,7 @@ function resultsOf(found: readonly Found[], corrected: string | null): SearchRes
   }
 }
 
-/** The settings are the same object until one changes, and so are the pages. */
+/** The settings object and therefore its pages stay the same until a setting changes. */
 const pagesBySettings = new WeakMap<Settings, Document[]>()
 
 function pagesOf(settings: Settings, siteUrl: string): Document[] {
@@ -90,7 +86,7 @@ async function othersOf(db: Database, settings: Settings): Promise<Document[]> {
   ]
 }
 
-/** The words, each unknown one replaced by what was probably meant; null when none is replaced. */
+/** Replaces unknown words with likely corrections; null when nothing is replaced. */
 async function correct(
   db: Database,
   standing: readonly Document[],

@@ -1,6 +1,5 @@
 import { searchable } from '~/lib/text/searchable'
 
-/** Words that say little of what somebody looks for. */
 const LITTLE_WORDS = new Set(
   `a about all am an and any are as at be been by can could do does for from get give had has have how i if in into is
   it its like many may me much must my need of on one or our out should so somebody someone tell than that the their
@@ -8,7 +7,7 @@ const LITTLE_WORDS = new Set(
   your`.split(/\s+/),
 )
 
-/** Different words for one thing, the first of which stands for all. */
+/** Synonyms; the first of each family represents it. */
 const FAMILIES = [
   ['die', 'dead', 'death', 'died', 'dies', 'dying', 'bereaved', 'bereavement'],
   ['cost', 'fee', 'fees', 'price', 'charge'],
@@ -23,19 +22,19 @@ const SAME = new Map<string, string>(
   FAMILIES.flatMap(([first, ...others]) => others.map((word) => [word, first] as const)),
 )
 
-/** Families of which an article need hold only one: of the others, too many articles do. */
+/** Families of which an article need contain only one: other families occur in too many articles. */
 const RARE = new Set(['stepchild', 'fiance', 'unmarried'])
 
-/** A letter more, less, other or swapped is one mistake; a long word may have two. */
+/** A letter more, less, different or swapped is one mistake; a long word may have two. */
 const MISTAKES_IN = { short: 1, long: 2 }
 export const MOST_MISTAKES = MISTAKES_IN.long
 const LONG_WORD = 6
 const SHORTEST_CORRECTED = 3
 
-/** Texts whose words are remembered: from one search to the next most are the same. */
+/** Consecutive searches compare mostly the same texts. */
 const MOST_REMEMBERED = 3000
 
-/** The words of a text as a search compares them, in their order. "How much" counts as "cost". */
+/** Words in order, in the form in which searches compare them. "How much" counts as "cost". */
 export const wordsOf = remembered((text): readonly string[] => {
   const plain = searchable(text)
     .replaceAll("'s", '')
@@ -44,16 +43,15 @@ export const wordsOf = remembered((text): readonly string[] => {
   return plain.match(/[\p{L}\p{N}]+/gu) ?? []
 })
 
-/** The same by their meaning. */
 export const meaningsOf = remembered((text): readonly string[] => wordsOf(text).map(meaning))
 
-/** Those that say what somebody looks for; all of them when none does. */
+/** The words that carry meaning; without any, all words. */
 export function tellingWords(words: readonly string[]): string[] {
   const telling = words.filter((word) => !LITTLE_WORDS.has(word))
   return [...new Set(telling.length > 0 ? telling : words)]
 }
 
-/** A word without its ending: "wills" is "will", "registering" is "register". */
+/** "wills" is "will", "registering" is "register". */
 export function stem(word: string): string {
   if (word.length < 5) return word
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
@@ -64,7 +62,7 @@ export function stem(word: string): string {
   return shortened.replace(/([^aeiouls])\1$/, '$1')
 }
 
-/** How all forms of a word begin: "families" and "family" with "famil". */
+/** The common beginning of a word’s forms: "famil" for "families" and "family". */
 export function beginning(word: string): string {
   const plain = stem(word)
   let length = 0
@@ -72,24 +70,23 @@ export function beginning(word: string): string {
   return word.slice(0, length)
 }
 
-/** How the forms of a word begin, and those of other words for the same thing. */
 export function beginnings(word: string): string[] {
   const family = FAMILIES.find(([first]) => first === meaning(word) && RARE.has(first)) ?? [word]
   const found = [...new Set(family.map(beginning))]
   return found.filter((text) => !found.some((other) => other !== text && text.startsWith(other)))
 }
 
-/** The stem that different words for one thing share. */
+/** The stem that synonyms share. */
 export function meaning(word: string): string {
   const plain = stem(word)
   return SAME.get(word) ?? SAME.get(plain) ?? plain
 }
 
 /**
- * The word that somebody probably meant.
+ * The most likely correction.
  *
  * @param known words of the site
- * @returns the closest, of equals the first; null when none is close
+ * @returns the closest, or the first of equally close ones; null when none is close
  */
 export function correction(word: string, known: Iterable<string>): string | null {
   let best: { word: string; mistakes: number } | null = null
@@ -103,22 +100,21 @@ export function correction(word: string, known: Iterable<string>): string | null
 }
 
 /**
- * How many mistakes lie between a typed word and the one that may have been meant.
+ * Mistakes between a typed word and a correction.
  *
- * @returns null when there are more than people make, or the word is too short or a number to tell
+ * @returns null if there are more than people make, or if the word is too short or a number
  */
 export function mistakesIn(word: string, meant: string): number | null {
   if (word.length < SHORTEST_CORRECTED || meant.length < SHORTEST_CORRECTED) return null
   const allowed = word.length < LONG_WORD ? MISTAKES_IN.short : MISTAKES_IN.long
   if (Math.abs(meant.length - word.length) > allowed || /\d/.test(word)) return null
   if (meant[0] !== word[0] && meant[1] !== word[1] && meant[0] !== word[1]) return null
-  // Hardly anybody gets the first letter of a word wrong, and then only that.
+  // Hardly anyone gets the first letter wrong, and then only that one.
   const limit = meant[0] === word[0] ? allowed : MISTAKES_IN.short
   const mistakes = distance(word, meant)
   return mistakes <= limit ? mistakes : null
 }
 
-/** A function of a text that remembers its last answers. */
 function remembered<Answer>(answer: (text: string) => Answer): (text: string) => Answer {
   const known = new Map<string, Answer>()
   return (text) => {
@@ -131,7 +127,7 @@ function remembered<Answer>(answer: (text: string) => Answer): (text: string) =>
   }
 }
 
-/** How many letters were left out, added, mistaken or swapped with the next. */
+/** Letters left out, added, mistaken or swapped with the next. */
 function distance(one: string, other: string): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: other.length + 1 }, (_, index) => index)

@@ -72,7 +72,7 @@ const keep = copiers.put('/api/working-copies/{kind}/{id}', {
 const takeOver = copiers.post('/api/working-copies/{kind}/{id}/editor', {
   summary: 'Go on with it in another editor; the one before stores nothing any more',
   request: { params: workingCopyParams, body: jsonBody(editorInput) },
-  responses: { 200: jsonAnswer('It, or null when there is none', found) },
+  responses: { 200: jsonAnswer('It; null without one', found) },
 })
 
 const heartbeat = copiers.post('/api/working-copies/{kind}/{id}/heartbeat', {
@@ -94,20 +94,18 @@ const SAVED = 'This has been saved or discarded meanwhile.'
 const TAKEN = 'Someone else is writing this now.'
 
 /**
- * What staff have typed and not saved (docs/product.md, "Working copies"). Nothing of it is public, so its address is
- * not below `/api/admin`: the cached pages stay.
- *
- * @param things how each kind is found, by whom it may be written
+ * Staff's unsaved text (docs/product.md, "Working copies"). Nothing of it is public, so its address is not below
+ * `/api/admin`: the cached pages stay.
+ * @param things finds each kind, and checks who may write it
  */
 export function workingCopiesApi(site: Site, things: Record<CopiedKind, ContentAccess>) {
   const { db, now } = site
   const thingOf = (db: Database, place: CopiedPlace, staff: Staff) =>
     findCopied(db, things, place, staff)
   /**
-   * What is found nowhere is new, and stands under the key of the call that will make it. A key gives no right to anything
-   * that has it for an id.
-   *
-   * @throws {Problem} 404 when there was such a thing, 409 when the caller has made it meanwhile
+   * Something found nowhere is new, and its copy has the key of the call that will create it. A key gives no right to
+   * anything with that id.
+   * @throws {Problem} 404 when it existed before, 409 when the caller has created it meanwhile
    */
   async function refuseUnlessNew(
     db: Database,
@@ -197,7 +195,9 @@ export function workingCopiesApi(site: Site, things: Record<CopiedKind, ContentA
     })
 }
 
-/** @throws {Problem} 422 with the oldest, when someone has as many as there can be (docs/product.md, "Working copies") */
+/**
+ * @throws {Problem} 422 with the oldest, when someone has as many as are allowed (docs/product.md, "Working copies")
+ */
 async function refuseOneMore(db: Database, userId: string, now: Date): Promise<void> {
   const { count, oldest } = await countWorkingCopies(db, userId, now)
   if (count < COPY_LIMITS.copies || !oldest) return
@@ -208,7 +208,7 @@ async function refuseOneMore(db: Database, userId: string, now: Date): Promise<v
 
 export type WorkingCopiesApi = ReturnType<typeof workingCopiesApi>
 
-/** What was never saved is its writer's alone. */
+/** Only its writer sees something that was never saved. */
 function visible(copy: WorkingCopy | null, staff: Staff, thing: unknown): WorkingCopy | null {
   return thing || copy?.userId === staff.id ? copy : null
 }

@@ -2,8 +2,7 @@ import type { CopiedKind } from '~/content-kinds/registry'
 import type { CopyRow } from '~/content-kinds/working-copies/working-copies'
 import { ANSWER_COPY_RETENTION_DAYS, COPY_RETENTION_DAYS } from '~/domain/retention'
 import { Problem } from '~/platform/api/problem'
-import type { Database } from '~/platform/database/schema'
-import type { WholeRow } from '~/platform/database/whole-row'
+import type { Database, WholeRow } from '~/platform/database/schema'
 import { COPY_LIMITS, WRITING_MS } from './rules'
 import {
   type WorkingCopy,
@@ -25,10 +24,9 @@ const factColumns = [
   'seenAt',
 ] as const
 
-/** How often the sign of an open editor is stored, in milliseconds: it comes far more often. */
+/** The sign of an open editor is stored this often, in milliseconds: it comes far more often. */
 const SEEN_EVERY_MS = 60_000
 
-/** The working copies of one person, the newest first. */
 export async function listWorkingCopies(
   db: Database,
   kind: CopiedKind,
@@ -39,7 +37,7 @@ export async function listWorkingCopies(
   return rows.map((row) => workingCopyFacts.parse(named(row, now)))
 }
 
-/** How many working copies of content a person has, and which was last changed longest ago. */
+/** The number of a person's working copies of content, and the one unchanged for longest. */
 export async function countWorkingCopies(
   db: Database,
   userId: string,
@@ -61,7 +59,7 @@ function copiesOf(db: Database, userId: string) {
     .where('userId', '=', userId)
 }
 
-/** One working copy; null when there is none. */
+/** One working copy; null if it does not exist. */
 export async function findWorkingCopy(
   db: Database,
   { kind, thingId }: CopyRow,
@@ -81,9 +79,8 @@ export async function findWorkingCopy(
 }
 
 /**
- * Stores a working copy in the place of its earlier state, if it has one.
- *
- * @throws {Problem} 422 when it is larger than one may be (docs/product.md, "Working copies")
+ * Stores a working copy, replacing its earlier state.
+ * @throws {Problem} 422 when it is larger than allowed (docs/product.md, "Working copies")
  */
 export async function storeWorkingCopy(
   db: Database,
@@ -106,7 +103,7 @@ export async function storeWorkingCopy(
 
 const TOO_LARGE = `What you have typed takes more than ${COPY_LIMITS.bytes / 1_000_000} MB, so the server keeps no working copy of it. Please shorten it.`
 
-/** From now on another editor writes it, from this state on. */
+/** Gives a working copy to another editor, from its current revision. */
 export async function giveWorkingCopyTo(
   db: Database,
   { kind, thingId }: CopyRow,

@@ -5,10 +5,9 @@ import { COPY_LIMITS } from './rules'
 
 const { text, shortText, list, fields, label } = COPY_LIMITS
 
-/** Of a field, as it was checked when it was stored. */
 const halfTypedValue = z.union([z.string(), z.array(z.string()), z.boolean(), z.number(), z.null()])
 
-/** A form as it is half typed: its sizes and types are checked, and nothing of what it says. */
+/** Unfinished form values: only sizes and types are checked. */
 const halfTyped = z
   .record(
     storableText().max(shortText),
@@ -22,7 +21,7 @@ const halfTyped = z
   )
   .refine((form) => Object.keys(form).length <= fields, 'Too many fields')
 
-/** All of a working copy but its text (docs/product.md, "Working copies"). */
+/** A working copy without its text (docs/product.md, "Working copies"). */
 export const workingCopyFacts = z
   .object({
     kind: z.enum(COPIED_KINDS),
@@ -54,7 +53,7 @@ export const workingCopyParams = z.object({
 
 const editor = z.uuid('The editor must be a UUID')
 
-/** Which open editor calls. */
+/** Identifies the open editor that calls. */
 export const editorInput = z.object({ editor }).meta({ id: 'WorkingCopyEditor' })
 
 /** `PUT /api/working-copies/{kind}/{id}` */

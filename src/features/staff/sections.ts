@@ -4,20 +4,19 @@ import { may, type Permission, type Role } from '~/domain/permissions'
 import { staffPaths } from '~/lib/staff-paths'
 import type { DashboardTab } from './rules'
 
-/** One place of the staff area, as the menu names it. */
 export interface StaffSection {
   to: NonNullable<LinkProps['to']>
   label: string
-  /** Which of the dashboard's tabs this is; the first needs no word in its address. */
+  /** The dashboard tab of this section; the first needs no word in its address. */
   tab?: DashboardTab
-  /** What a role must include to have work there. */
+  /** The permission needed for work there. */
   needs?: Permission
-  /** Whether people who write nothing can read it. */
+  /** True when people who write nothing can read it. */
   isForReaders?: boolean
 }
 
 interface SectionGroup {
-  /** Null for what belongs to no group. */
+  /** Null for sections without a group. */
   heading: string | null
   sections: readonly StaffSection[]
 }
@@ -68,7 +67,7 @@ const SECTION_GROUPS: readonly SectionGroup[] = [
   },
 ]
 
-/** The menu with the work of someone's roles alone. */
+/** The menu for the work of someone's roles. */
 export function sectionsOf(roles: readonly Role[]): SectionGroup[] {
   return SECTION_GROUPS.map(({ heading, sections }) => ({
     heading,
@@ -89,7 +88,7 @@ export function mainSectionsOf(roles: readonly Role[]): StaffSection[] {
   return website ? [...main, website] : main
 }
 
-/** Whether a section is what an address shows. */
+/** True when an address shows this section. */
 export function isCurrent(
   { to, tab }: StaffSection,
   shown: { pathname: string; tab: DashboardTab | null },

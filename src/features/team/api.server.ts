@@ -13,7 +13,7 @@ const find = everyone.get('/api/team/slug/{slug}', {
   summary: 'One person, by the last part of their profile’s address',
   request: { params: z.object({ slug: z.string() }), query: publishedQuery },
   responses: answers('The person', teamMemberSchema, {
-    404: 'There is none, or none that you may see',
+    404: 'It does not exist, or you may not see it',
   }),
 })
 
@@ -31,8 +31,8 @@ const replace = permitted('content').put('/api/admin/shown-names', {
 })
 
 /**
- * The people. Visitors receive published ones only (docs/product.md, "What visitors may see");
- * administrators keep them (docs/product.md, "Team").
+ * The team. Visitors receive only published members (docs/product.md, "What visitors may see"); administrators edit
+ * them (docs/product.md, "Team").
  */
 export function teamApi(site: Site) {
   const refusals = { taken: 'Someone has this name already' }

@@ -28,8 +28,8 @@ const binnedMember = pastKind(
 const storedExpertise = z.array(z.string())
 
 /**
- * The people. A profile keeps its address until its person gets another name. Someone who takes consultations goes on
- * doing so when they are deleted, and has their profile again once it is restored (docs/product.md, "Team").
+ * The team. A profile's address stays until its person gets another name. Someone who takes consultations continues to
+ * do so when they are deleted, and has their profile again once it is restored (docs/product.md, "Team").
  */
 export const team = defineContentList({
   kind: 'team',
@@ -82,10 +82,9 @@ export const team = defineContentList({
 })
 
 /**
- * The person of a profile's address; of two with one name, the first in the list.
- *
+ * The person at a profile's address; of two with one name, the first in the list.
  * @param slug the last part of the address
- * @returns undefined when there is none, or none that may be seen
+ * @returns undefined if they do not exist or may not be seen
  */
 export async function findTeamMemberBySlug(
   db: Database,
@@ -105,9 +104,8 @@ export async function findTeamMemberBySlug(
 }
 
 /**
- * Whether someone else has the profile's address that a name gives.
- *
- * @param exceptId whose name it is going to be
+ * True when someone else has the address that a name gives.
+ * @param exceptId the person who will have the name
  */
 export async function isNameTaken(
   db: Database,
@@ -121,12 +119,12 @@ export async function isNameTaken(
   return (await others.limit(1).executeTakeFirst()) !== undefined
 }
 
-/** A name without Latin letters gives no address; part of the id, which stays, stands in for it. */
+/** A name without Latin letters gives no address; part of the id, which stays, replaces it. */
 function memberSlug(name: string, id: string): string {
   return slugFromName(name, TEAM_LIMITS.name) || `team-member-${id.slice(-8)}`
 }
 
-/** What staff write, as it is stored. */
+/** Staff's input as stored columns. */
 async function columnsOf(
   db: Database,
   member: TeamFields,
@@ -150,7 +148,7 @@ async function columnsOf(
   }
 }
 
-/** A person as the program sees them, from their columns. */
+/** A person from their columns. */
 export function toTeamMember(row: Selectable<Tables['teamMembers']>): TeamMember {
   return {
     slug: row.slug,

@@ -6,14 +6,12 @@ import type { Site } from '~/platform/site'
 import { team } from './kind.server'
 import { typedMember } from './schema'
 
-/** The part of a half-typed person that a page can show. */
+/** The part of an unfinished person that a page can show. */
 const typed = typedMember.partial()
 
 /**
- * A person as their profile would read if it were published now: the working copy over what is saved (docs/product.md,
- * "Previews").
- *
- * @param isTyped whether the working copy may be shown
+ * A person's profile as if published now: the working copy over what is saved (docs/product.md, "Previews").
+ * @param isTyped true when the working copy may be shown
  * @returns null when there is nothing to show
  */
 export async function previewedMember(site: Site, id: string, isTyped: boolean) {

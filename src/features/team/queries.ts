@@ -5,13 +5,13 @@ import type { TeamApi } from './api.server'
 
 const api = apiClient<TeamApi>()
 
-/** What visitors see in the directory (docs/product.md, "Team"). */
+/** The visible directory (docs/product.md, "Team"). */
 export const publishedTeamQuery = queryOptions({
   queryKey: ['team'],
   queryFn: () => api('GET', '/api/team', { query: { published: 'true' } }),
 })
 
-/** Who there is, with what a row of faces says of them; a page is whole without it (docs/product.md, "Home"). */
+/** The team for a row of faces; a page is complete without it (docs/product.md, "Home"). */
 export const facesQuery = queryOptions({
   queryKey: ['team', 'faces'],
   meta: { isOptional: true },
@@ -25,13 +25,12 @@ export const facesQuery = queryOptions({
 
 const MOST_FACES = 6
 
-/** How many people a page names for a service. */
+/** The most people that a page names for a service. */
 const MOST_PEOPLE = 4
 
 /**
- * The people in whose position or expertise a word stands, with what a page about that work says of them; it is whole
- * without them (docs/product.md, "Probate").
- *
+ * People whose position or expertise contains a word, for a page about that work; it is complete without them
+ * (docs/product.md, "Probate").
  * @param word in lower case
  */
 export function peopleOfQuery(word: string) {
@@ -59,8 +58,7 @@ export function peopleOfQuery(word: string) {
 }
 
 /**
- * The people whom an article names, for their pictures and the way to their profiles; a page is whole without them.
- *
+ * People named by an article, for their pictures and links to their profiles; a page is complete without them.
  * @param names as staff have typed them: "Daniel Okafor, solicitor" names Daniel Okafor
  */
 export function peopleNamedQuery(names: readonly string[]) {
@@ -80,8 +78,7 @@ export function peopleNamedQuery(names: readonly string[]) {
 }
 
 /**
- * One person's profile. It fails when there is none that may be seen.
- *
+ * One person's profile. It fails when they do not exist or may not be seen.
  * @param slug the last part of the profile's address
  */
 export function teamMemberQuery(slug: string) {

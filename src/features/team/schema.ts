@@ -8,7 +8,6 @@ import { optionalText, requiredText, storableText, textList } from '~/lib/forms/
 import { isWebAddress } from '~/lib/text/links'
 import { TEAM_REQUIRED } from './rules'
 
-/** Field limits in characters (docs/product.md, "Team"). */
 export const TEAM_LIMITS = {
   name: 255,
   position: 255,
@@ -19,13 +18,13 @@ export const TEAM_LIMITS = {
   qualification: 255,
   regulatorNumber: 50,
   supervisor: 255,
-  /** Of one area of expertise. */
+  /** In characters, for one area of expertise. */
   expertise: 255,
   /** Areas of expertise of one person. */
   expertises: 50,
 } as const
 
-/** What the API answers of a person (docs/product.md, "Team"). */
+/** A person in answers of the API (docs/product.md, "Team"). */
 const memberShape = {
   /** The last part of their profile's address; empty for a person without one. */
   slug: z.string(),
@@ -36,11 +35,11 @@ const memberShape = {
   bio: z.string(),
   email: z.string().nullable(),
   linkedinUrl: z.string().nullable(),
-  /** What they are in law, or that they are not a lawyer. */
+  /** Their legal profession, or that they are not a lawyer. */
   qualification: z.string().nullable(),
-  /** The year in which they qualified: "2016". */
+  /** The year: "2016". */
   qualifiedIn: z.string().nullable(),
-  /** With whose it is: "SRA 123456". */
+  /** With the regulator: "SRA 123456". */
   regulatorNumber: z.string().nullable(),
   /** The name of the person who supervises their work. */
   supervisor: z.string().nullable(),
@@ -80,7 +79,7 @@ const memberFields = {
   ).optional(),
 }
 
-/** What staff type of a person, right or wrong. */
+/** Staff's input, valid or not. */
 export const typedMember = z.object({
   name: z.string(),
   position: z.string(),
@@ -95,7 +94,7 @@ export const typedMember = z.object({
   expertise: z.array(z.string()),
 })
 
-/** What the calls of the team take and answer (docs/product.md, "Team"). */
+/** Inputs and answers of the calls about the team (docs/product.md, "Team"). */
 export const teamSchemas = contentSchemas(
   { one: 'TeamMember', all: 'Team', order: 'memberIds' },
   memberShape,
@@ -114,7 +113,7 @@ export const pastMember = pastKind(teamMemberSchema)
 export type TeamMember = z.output<typeof teamMemberSchema>
 export type StaffMember = z.output<typeof staffMemberSchema>
 
-/** What staff write of a person, and the address of one who comes back. */
+/** Staff's input, and the address of a restored person. */
 export type TeamFields = z.output<z.ZodObject<typeof memberFields>> & { slug?: string | undefined }
 
 /** Names on public pages that belong to no one (docs/product.md, "Names of people"). */

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { parseJson } from '~/lib/objects'
-import { countRows } from '~/platform/database/count-rows'
-import type { Database, Tables } from '~/platform/database/schema'
-import type { WholeRow } from '~/platform/database/whole-row'
+import { countRows } from '~/platform/database/queries'
+import type { Database, Tables, WholeRow } from '~/platform/database/schema'
 import { newId } from '~/platform/new-id'
 import { type Anchor, anchorSchema, type Said, type Thread } from './schema'
 

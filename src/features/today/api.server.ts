@@ -41,7 +41,8 @@ export function todayApi(site: Site, content: Content & DemonstrationParts) {
     })
     .openapi(today, async (c) => {
       const staff = staffOf(c)
-      const [now, settings] = [site.now(), await site.settings.read()]
+      const now = site.now()
+      const settings = await site.settings.read()
       const checks = await readChecks({ ...site, content, settings, now }, staff.roles)
       const attesting = { db, environment: site.environment, settings, now }
       return c.json(

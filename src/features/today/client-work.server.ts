@@ -11,15 +11,14 @@ import { listRefusedMails } from './refused-mails.server'
 import type { ClientWork, ConsultationDay, WaitingEnquiry } from './schema'
 import { countUnanswered } from './waiting.server'
 
-/** How far ahead the next working day may be, in days: over Christmas, say. */
+/** Days ahead that are searched for the next working day: over Christmas, say. */
 const LOOKED_AHEAD = 14
 
-/** The most of a list that Today shows; the rest stands in its own section. */
+/** The most of a list that Today shows; the rest is in its own section. */
 const MOST = { bookings: 100, toSettle: 10, enquiries: 8 } as const
 
 /**
- * What someone who works with clients has before them (docs/product.md, "Today").
- *
+ * Work for someone who looks after clients (docs/product.md, "Today").
  * @param own the id of an account that sees its own consultations and enquiries; null for everyone's
  */
 export async function readClientWork(
@@ -73,7 +72,7 @@ async function nextDay(
   return possible.sort()[0]
 }
 
-/** Those of earlier days; for today's, their own row asks. */
+/** Only earlier days; for today's, their own row asks. */
 async function listUnsettled(
   db: Database,
   { today, host }: { today: string; host: string[] | undefined },
@@ -84,7 +83,7 @@ async function listUnsettled(
   return (await listBookings(db, filters, now)).bookings
 }
 
-/** How many enquiries should have been dealt with by yesterday, and how many by tonight. */
+/** Overdue enquiries, and those due today. */
 async function countDue(db: Database, today: string, own: string | null) {
   const days = await db
     .selectFrom('enquiries')
@@ -99,7 +98,7 @@ async function countDue(db: Database, today: string, own: string | null) {
   return { overdue: sum((day) => day !== today), dueToday: sum((day) => day === today) }
 }
 
-/** Enquiries that nobody has answered, the most urgent first. */
+/** Unanswered enquiries, the most urgent first. */
 async function listMostUrgent(
   db: Database,
   now: Date,
@@ -116,11 +115,18 @@ async function listMostUrgent(
     (one, other) => (one.dueOn ?? NEVER).localeCompare(other.dueOn ?? NEVER),
   )
   return enquiries.map((enquiry) => {
-    const { id, topic, name, phone, createdAt, firstLine, dueOn, isOverdue, cameBy } = enquiry
-    const { acknowledgeDays, unsentAnswer } = enquiry
     return {
-      ...{ id, topic, name, phone, createdAt, firstLine, dueOn, isOverdue, cameBy },
-      ...{ acknowledgeDays, unsentAnswer },
+      id: enquiry.id,
+      topic: enquiry.topic,
+      name: enquiry.name,
+      phone: enquiry.phone,
+      createdAt: enquiry.createdAt,
+      firstLine: enquiry.firstLine,
+      dueOn: enquiry.dueOn,
+      isOverdue: enquiry.isOverdue,
+      cameBy: enquiry.cameBy,
+      acknowledgeDays: enquiry.acknowledgeDays,
+      unsentAnswer: enquiry.unsentAnswer,
       step: nextStepOf(enquiry),
       assignedName: enquiry.assignedTo?.name ?? null,
     }

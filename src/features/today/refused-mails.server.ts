@@ -5,14 +5,14 @@ import { startOfLondonDay } from '~/lib/london-moments'
 import type { Database } from '~/platform/database/schema'
 import type { RefusedMail } from './schema'
 
-/** For how many days a refused mail stays on Today when it is about no consultation to come. */
+/** In days: a refused mail stays on Today for this long, unless it is about a consultation to come. */
 const SHOWN_DAYS = 7
 
 const MOST = 20
 
 /**
- * Mails to visitors that no mail server took, the latest first (docs/product.md, "Today"): about a consultation to
- * come, or of the last days. One to an address that has been corrected since concerns nobody.
+ * Mails to visitors that no mail server took, latest first (docs/product.md, "Today"): about a consultation to come, or
+ * of the last days. One to an address that has been corrected since is left out.
  */
 export async function listRefusedMails(
   db: Database,

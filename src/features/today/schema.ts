@@ -8,11 +8,11 @@ import { scheduledThingSchema } from '~/features/schedules/schema'
 const day = z.iso.date()
 const time = z.iso.datetime()
 
-/** How much waits, for the menu; null for what the role has no work with. */
+/** Counts for the menu; null for work that the role does not have. */
 export const waitingSchema = z
   .object({
-    bookings: z.int().nullable().describe('Consultations whose outcome nobody has said'),
-    enquiries: z.int().nullable().describe('Enquiries that nobody has answered'),
+    bookings: z.int().nullable().describe('Consultations without a recorded outcome'),
+    enquiries: z.int().nullable().describe('Unanswered enquiries'),
     drafts: z.int().nullable().describe('Articles that are drafts; of an author, their own'),
   })
   .meta({ id: 'Waiting' })
@@ -71,13 +71,13 @@ const consultationDaySchema = z.object({
 
 export type ConsultationDay = z.output<typeof consultationDaySchema>
 
-/** What people who work with clients have before them. */
+/** Work for people who look after clients. */
 const clientWorkSchema = z.object({
   consultations: consultationDaySchema,
   next: consultationDaySchema.nullable().describe('The next day on which someone works'),
   toSettle: z
     .array(staffBookingSchema)
-    .describe('Of earlier days, the latest first: nobody has said whether they took place'),
+    .describe('Of earlier days, the latest first: no one has said whether they took place'),
   enquiries: z.object({
     total: z.int(),
     overdue: z.int(),
@@ -98,7 +98,7 @@ const draftSchema = z.object({
 
 const dueArticleSchema = z.object({ id: z.string(), title: z.string(), reviewOn: day })
 
-/** What people who write have before them. */
+/** Work for people who write. */
 const writingSchema = z.object({
   drafts: z.object({ total: z.int(), first: z.array(draftSchema) }),
   reviews: z.object({ total: z.int(), first: z.array(dueArticleSchema) }),
@@ -107,7 +107,7 @@ const writingSchema = z.object({
 
 export type Writing = z.output<typeof writingSchema>
 
-/** What is before one member of staff today, by what their role includes (docs/product.md, "Today"). */
+/** One person's work today, by what their role includes (docs/product.md, "Today"). */
 export const todaySchema = z
   .object({
     now: time,
@@ -136,7 +136,7 @@ export const todaySchema = z
 
 export type Today = z.output<typeof todaySchema>
 
-/** Which day is printed. */
+/** The printed day. */
 export const sheetQuery = z.object({ day: z.iso.date('Enter a date such as 2026-11-23') })
 
 /** A day's consultations, for paper. */
@@ -146,7 +146,7 @@ export const sheetSchema = z
     printedAt: time,
     hosts: z.array(
       z.object({
-        id: z.string().nullable().describe('Null for the firm: nobody takes them by name'),
+        id: z.string().nullable().describe('Null for the firm: no one takes them by name'),
         name: z.string(),
         dayOff: z
           .enum(['not working', 'closed', 'away'])

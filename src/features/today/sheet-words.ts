@@ -10,7 +10,8 @@ type HostDay = Pick<Sheet['hosts'][number], 'dayOff' | 'bookings'>
 
 /** "2 consultations, 10am to 3.30pm"; "away all day; nobody is booked with them" */
 export function hostDayWords({ dayOff, bookings }: HostDay): string {
-  const [first, last] = [bookings[0], bookings.at(-1)]
+  const first = bookings[0]
+  const last = bookings.at(-1)
   if (!first || !last) {
     if (dayOff === 'away') return 'away all day; nobody is booked with them'
     return dayOff ? `${OFF_WORDS[dayOff]}; nobody is booked` : 'nobody is booked'
@@ -25,11 +26,10 @@ const OFF_WORDS = {
   away: 'away all day',
 } as const
 
-/** "1 consultation" */
 export function countWords(count: number): string {
   return counted(count, 'consultation')
 }
 
-/** What someone reads whose account nobody has linked yet. */
+/** Shown to someone whose account is not linked to a host yet. */
 export const NOT_LINKED =
   'Your account is not linked with anyone who takes consultations yet. Please ask reception or an administrator to choose it on the page “Availability and absences”, under your name.'

@@ -16,10 +16,9 @@ import type { Sheet } from './schema'
 const MOST = 500
 
 /**
- * A day's consultations by the person who takes them (docs/product.md, "Today"), with the times that are still free.
- *
+ * A day's consultations by host (docs/product.md, "Today"), with the times that are still free.
  * @param day in London: "2026-11-23"
- * @param own the id of an account that sees its own alone; null for everyone's
+ * @param own the id of an account that sees only its own; null for everyone's
  */
 export async function readSheet(
   db: Database,
@@ -40,10 +39,10 @@ export async function readSheet(
       (isActive || (mine && !isRemoved) || bookings.some(({ hostId }) => hostId === id)),
   )
   const isNobodys = bookings.some(({ hostId }) => !shown.some(({ id }) => id === hostId))
-  // While nobody takes them by name, the free times are nobody's.
+  // While no one takes them by name, the free times belong to the firm.
   const hasNobody = own === null && (isNobodys || !shown.some(({ isActive }) => isActive))
-  const nobody = hasNobody ? [{ id: null, name: '' }] : []
-  const columns: Array<Pick<Sheet['hosts'][number], 'id' | 'name'>> = [...shown, ...nobody]
+  const ofFirm = hasNobody ? [{ id: null, name: '' }] : []
+  const columns: Array<Pick<Sheet['hosts'][number], 'id' | 'name'>> = [...shown, ...ofFirm]
   const [date] = daysFrom(day, 1)
   return {
     day,
@@ -59,11 +58,18 @@ export async function readSheet(
           .filter(({ hostId }) =>
             id === null ? !shown.some((host) => host.id === hostId) : hostId === id,
           )
-          .map(({ id, startsAt, endsAt, phone, service, kind, linkToJoin, ...facts }) => ({
-            ...{ id, startsAt, endsAt, name: bothNames(facts), phone, service, kind, linkToJoin },
-            meetsAt: facts.meetsAt,
-            notes: facts.notes,
-            workedOut: facts.workedOut,
+          .map((booking) => ({
+            id: booking.id,
+            startsAt: booking.startsAt,
+            endsAt: booking.endsAt,
+            name: bothNames(booking),
+            phone: booking.phone,
+            service: booking.service,
+            kind: booking.kind,
+            linkToJoin: booking.linkToJoin,
+            meetsAt: booking.meetsAt,
+            notes: booking.notes,
+            workedOut: booking.workedOut,
           })),
         free: free
           .filter(({ hosts }) => (id === null ? hosts.length === 0 : hosts.includes(id)))

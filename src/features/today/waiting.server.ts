@@ -1,11 +1,11 @@
 import { may } from '~/domain/permissions'
 import { hostsOfAccount } from '~/features/booking/hosts/hosts.server'
 import type { Staff } from '~/platform/api/create-api'
-import { countRows } from '~/platform/database/count-rows'
+import { countRows } from '~/platform/database/queries'
 import type { Database } from '~/platform/database/schema'
 import type { WaitingCounts } from './schema'
 
-/** How much waits for someone (docs/product.md, "Today"). */
+/** The number of things waiting for someone (docs/product.md, "Today"). */
 export async function countWaiting(
   db: Database,
   { id, roles }: Pick<Staff, 'id' | 'roles'>,
@@ -32,8 +32,7 @@ async function countUnsettled(db: Database, now: Date, own: string | null): Prom
 }
 
 /**
- * Enquiries that nobody has answered.
- *
+ * The number of unanswered enquiries.
  * @param own the id of an account, for those given to it; null for all
  */
 export function countUnanswered(db: Database, own: string | null): Promise<number> {
@@ -46,8 +45,7 @@ export function countUnanswered(db: Database, own: string | null): Promise<numbe
 }
 
 /**
- * Articles that are drafts.
- *
+ * The number of drafts.
  * @param authorId of one author alone; null for everyone's
  */
 export function countDrafts(db: Database, authorId: string | null): Promise<number> {

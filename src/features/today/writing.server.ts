@@ -9,7 +9,7 @@ import { countDrafts } from './waiting.server'
 /** The most of a list that Today shows. */
 const MOST = 5
 
-/** What someone who writes has before them: an author their own, an editor everyone's (docs/product.md, "Today"). */
+/** Work for someone who writes: an author's own, or an editor's for everyone (docs/product.md, "Today"). */
 export async function readWriting(
   db: Database,
   content: Content,

@@ -37,7 +37,6 @@ const finishTeamImage = permitted('content').put('/api/team-images', {
   responses: answers('The address of the image', teamImageSchema, refusals),
 })
 
-/** Images of posts and team members: an address to send the file to, and the image made from it. */
 export function uploadsApi(site: Site) {
   const start = async (c: Context<ApiEnv>, kind: UploadKind) => {
     const { id: userId } = staffOf(c)

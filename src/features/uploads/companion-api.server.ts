@@ -31,7 +31,7 @@ import {
 } from './schema'
 import { fileAddress, locate, originForUpload, partAddress } from './upload-address.server'
 
-/** The widget expects a name; there is only one place for files. */
+/** The widget expects a name, but we have only one store. */
 const BUCKET = 'uploads'
 
 const refusals = { 404: jsonAnswer('There is no such upload', companionProblemSchema) }
@@ -93,14 +93,13 @@ const temporaryCredentials = permitted('content').get('/api/s3/sts', {
 })
 
 /**
- * The calls that the upload widget's client (@uppy/aws-s3, versions 4 and 5) makes to its companion when its
- * `endpoint` is `/api` (docs/product.md, "Uploads"). An upload
- * belongs to the user who began it.
+ * Calls that the upload widget’s client (@uppy/aws-s3, versions 4 and 5) makes to its companion when its `endpoint` is
+ * `/api` (docs/product.md, "Uploads"). An upload belongs to the user who began it.
  */
 export function companionApi(site: Site) {
   const { db, now } = site
   const api = createApi()
-  // Versions of the client differ in which of the two fields they show.
+  // Versions of the client differ in which of the two fields they display.
   api.onError(async (error, c) => {
     const answer = await errorHandler(site.log)(error, c)
     const body: { message: string } = await answer.json()

@@ -1,6 +1,6 @@
-/* Apart from `rules.ts`, which visitors load too; the server judges by it as well. */
+/* Kept apart from `rules.ts`, which visitors load too. */
 
-/** The pictures that can be uploaded, as browsers name them (docs/product.md, "Uploads"). */
+/** Media types, as browsers name them (docs/product.md, "Uploads"). */
 export const UPLOAD_TYPES = [
   'image/jpeg',
   'image/png',
@@ -13,24 +13,23 @@ export const UPLOAD_TYPES = [
 
 const MEGABYTE = 1024 * 1024
 
-/** The largest file of each kind, in bytes (docs/product.md, "Uploads"). */
+/** In bytes (docs/product.md, "Uploads"). */
 export const UPLOAD_LIMITS = {
   blogImage: 10 * MEGABYTE,
   teamImage: 5_485_760,
   companion: 200 * MEGABYTE,
-  /** Of another program: reading it takes eleven times as much memory (docs/decisions, "Import"). */
+  /** From another program: reading it takes eleven times as much memory (docs/decisions, "Import"). */
   export: 20 * MEGABYTE,
 } as const
 
-/** What is said of a file of another type (docs/product.md, "Uploads"). */
 export const TYPE_MESSAGES = {
   other: 'Please choose a JPEG, PNG, WebP, GIF, AVIF or HEIC picture.',
   svg: 'This is an SVG drawing, which can carry a program, so we cannot use it. Please save it as a PNG first: open it in the program that drew it and choose Export, or take a screenshot of it.',
 } as const
 
 /**
- * Why a file cannot be a picture that is sent here, in a sentence for staff; null when it may be one. Some browsers
- * know no type for HEIC, so its name counts too.
+ * Explains to staff why a file cannot be a picture; null if it may be one. Some browsers do not know the type of HEIC,
+ * so the file name counts too.
  */
 export function refuseType({ name, type }: { name: string; type: string }): string | null {
   if (UPLOAD_TYPES.some((known) => known === type)) return null

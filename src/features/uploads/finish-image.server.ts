@@ -16,15 +16,15 @@ import { deleteUpload, findUpload } from './repository.server'
 import { incomingKey, readUploadId } from './upload-address.server'
 
 /**
- * Makes an image from a file that has arrived (docs/product.md, "Uploads"). The file is deleted, whether or
- * not that succeeds; but while the store is unavailable, the call can be repeated.
+ * Makes an image from a file that has arrived (docs/product.md, "Uploads"). The file is deleted whether or not that
+ * succeeds; but while the store is unavailable, the call can be repeated.
  *
- * @param imageURL the address that the file was sent to
+ * @param imageURL the address the file was sent to
  * @param name of the file, for the library
- * @param take records what becomes of it, in the transaction that adds it to the library; without it, a file that has made
- * a picture before makes no other
- * @throws {Problem} 404 for an upload that is not this user's, 409 before its file has arrived, 413 for one
- * too large for this purpose, 422 for anything but a complete image
+ * @param take records the use of the image, in the transaction that adds it to the library; without it, a file that
+ *   has made a picture before does not make another
+ * @throws {Problem} 404 for an upload that is not this user’s, 409 before its file has arrived, 413 for one too large
+ *   for this purpose, 422 for anything but a complete image
  */
 export async function finishImage(
   { db, storage }: Site,
@@ -40,7 +40,7 @@ export async function finishImage(
   if (upload.kind !== kind && upload.kind !== 'companion') {
     throw unfit('This file was uploaded for another place. Please upload it again here.')
   }
-  // A store that receives files itself does not notify us when one has arrived.
+  // A store that receives files directly does not tell us when one has arrived.
   const storageKey = upload.storageKey ?? (storage.direct ? incomingKey(id) : null)
   const size = storageKey ? await storage.size(storageKey) : null
   if (!storageKey || size === null) throw new Problem(409, 'The file has not arrived yet.')
@@ -53,7 +53,7 @@ export async function finishImage(
       // Another server may have finished it meanwhile, and then the file is gone.
       throw (await findUpload(db, id)) ? error : notFound()
     })
-    // From here on it is this request's alone.
+    // From here on only this request works on it.
     if (!(await deleteUpload(db, id))) throw notFound()
     try {
       if (!bytes) throw tooLarge(UPLOAD_LIMITS[kind])
@@ -80,7 +80,7 @@ export async function finishImage(
   })
 }
 
-/** A photo as iPhones take them: what draws its pixels is ended when it takes too long (docs/product.md, "Uploads"). */
+/** Converts an iPhone’s HEIC photo. Decoding is stopped when it takes too long (docs/product.md, "Uploads"). */
 async function asJpeg(photo: Uint8Array): Promise<Uint8Array> {
   const drawn = await decodeHeic(photo)
   if (drawn === 'undrawable') throw unfit(DAMAGED_IMAGE)
@@ -92,17 +92,16 @@ interface FinishedImage {
   id: string
   /** For `<Picture>`. */
   address: string
-  /** Whether the same file had made it before. */
   isKnown: boolean
 }
 
 type TakeImage = (db: Database, image: ImageRow, audit: AuditContext) => Promise<void>
 
-function recordUpload(...[db, image, audit]: Parameters<TakeImage>): Promise<void> {
+function recordUpload(db: Database, image: ImageRow, audit: AuditContext): Promise<void> {
   return recordActivity(db, audit, 'uploaded', imageThing(image))
 }
 
-/** The whole file; null as soon as it is too large, because its sender can still replace it in the store. */
+/** Null as soon as the file is too large: its sender can still replace it in the store. */
 export async function readWithin(
   storage: Storage,
   storageKey: string,

@@ -6,9 +6,9 @@ import { LONGEST_SIDE, MOST_PIXELS, MOST_STORED_PIXELS, storedWidths } from './r
 type ImageFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif'
 
 /**
- * Why a file cannot be used as an image, in a sentence for staff; null when its beginning is in order
- * (docs/product.md, "Uploads"). Only its bytes count, not its name or content type: no decoder other than
- * those of the five formats ever sees them. Whether the rest is complete shows when it is decoded.
+ * Explains to staff why a file cannot be an image; null when its beginning is in order (docs/product.md, "Uploads").
+ * Only the bytes count, not the name or content type: no decoders other than those of the five formats ever see them.
+ * Decoding shows whether the rest is complete.
  */
 export async function refuseImage(bytes: Uint8Array): Promise<string | null> {
   const format = formatOf(bytes)
@@ -37,7 +37,7 @@ function refuseSize(format: ImageFormat, facts: Metadata): string | null {
   return `This picture is too tall: ${upright} by ${tall} pixels. Please cut it into several pictures.`
 }
 
-/** By what decoding takes: the memory grows with the pixels that are held at once. */
+/** Depends on the format, because a decoder’s memory grows with the pixels it holds together. */
 function mostPixels(format: ImageFormat, { isProgressive, depth }: Metadata): number {
   if (format === 'avif') return MOST_PIXELS.costly
   if (format === 'webp' || format === 'gif') return MOST_PIXELS.whole
@@ -49,7 +49,7 @@ function millions(pixels: number): string {
   return `${pixels / 1_000_000} million`
 }
 
-/** Whether a file is a photo as iPhones take them, which has to be made a JPEG first. */
+/** True of iPhone photos, which must be converted to JPEG first. */
 export function isHeic(bytes: Uint8Array): boolean {
   return formatOf(bytes) === 'heic'
 }
@@ -69,7 +69,6 @@ async function readFacts(bytes: Uint8Array) {
   }
 }
 
-/** By the signature that each format begins with. */
 function formatOf(bytes: Uint8Array): ImageFormat | 'heic' | 'svg' | null {
   const head = Buffer.from(bytes.subarray(0, 1000)).toString('latin1')
   if (/^(?:\xef\xbb\xbf)?\s*<(?:svg|[?!])/i.test(head) && /<svg[\s>]/i.test(head)) return 'svg'
@@ -77,7 +76,7 @@ function formatOf(bytes: Uint8Array): ImageFormat | 'heic' | 'svg' | null {
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
   if (/^GIF8[79]a/.test(head)) return 'gif'
   if (/^RIFF[\s\S]{4}WEBP/.test(head)) return 'webp'
-  // The main brand may be any of the family's; a compatible brand then says AVIF.
+  // The main brand may be any of the family; a compatible brand then names AVIF.
   if (head.slice(4, 8) !== 'ftyp') return null
   if (/avi[fs]/.test(head.slice(8, 64))) return 'avif'
   return /^(?:hei[cxms]|hev[cxms]|mif1|msf1)/.test(head.slice(8)) ? 'heic' : null

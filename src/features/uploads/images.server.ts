@@ -10,23 +10,22 @@ import {
   storedWidths,
 } from './rules'
 
-/** Good-looking and small, for drawings and photos alike. */
+/** Tuned for both drawings and photos. */
 const encoders = {
   avif: (image: Sharp) => image.avif({ quality: 55, effort: 1 }),
   webp: (image: Sharp) => image.webp({ quality: 78, effort: 2 }),
 } satisfies Record<(typeof IMAGE_FORMATS)[number], (image: Sharp) => Sharp>
 
-/** The bytes are not a complete image. */
 export class UnreadableImage extends Error {
   override name = 'UnreadableImage'
 }
 
 /**
- * Stores an image in every width and format that pages ask for: upright, in sRGB, without the original's
- * metadata, and only the first frame of an animation. It is idempotent: files that exist under this id are
- * left as they are, so an interrupted call can be repeated.
+ * Stores an image in every width and format that pages request: upright, in sRGB, without the original’s metadata, and
+ * only the first frame of an animation. Idempotent: existing files of this id are kept, so an interrupted call can be
+ * repeated.
  *
- * @param id of the upload; one id, one image
+ * @param id of the upload; each id makes one image
  * @param original the bytes of an image file
  * @returns the address for `<Picture>`
  * @throws {UnreadableImage} when the bytes are not a complete image
@@ -50,20 +49,20 @@ export async function storeImage(
   return imageUrl(id, look)
 }
 
-/** Deletes every file of an image, even one that was only partly made. */
+/** Includes the files of an unfinished image. */
 export async function discardImage(storage: Storage, id: string): Promise<void> {
   for (const { key } of await storage.list(imageFolderKey(id))) await storage.delete(key)
 }
 
-/** What a decoder only warns of, although a part of the picture is missing: a grey slab would stand there. */
+/** Decoder warnings that mean a missing part, which would appear as a grey area. */
 const MISSING_PART = /premature end|bad Huffman code|Corrupt JPEG data: bad/i
 
-/** The image's own size, and its pixels in the largest width that is stored. */
+/** The original size, and the pixels in the largest stored width. */
 async function decode(original: Uint8Array) {
   try {
     return await decodeUpTo(original, 'warning')
   } catch (cause) {
-    // Cameras write files that are worth a warning, and whole.
+    // Cameras write complete files that nevertheless cause a warning.
     if (!MISSING_PART.test(String(cause))) return decodeUpTo(original, 'error').catch(refuse)
     return refuse(cause)
   }
@@ -88,7 +87,7 @@ async function decodeUpTo(original: Uint8Array, failOn: 'warning' | 'error') {
 
 type Pixels = Awaited<ReturnType<typeof decodeUpTo>>['largest']
 
-/** The average colours of the upper and the lower half, shown until the image has loaded. */
+/** Average colours of the upper and lower halves, shown until the image has loaded. */
 async function coloursOf({ data, info }: Pixels): Promise<ImageLook['colours']> {
   const sharp = await loadSharp()
   const image = sharp(data, { raw: info })

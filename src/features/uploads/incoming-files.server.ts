@@ -8,8 +8,8 @@ import { UPLOADS_AT_ONCE } from './rules'
 import { checkAddress, INCOMING_PATH, newIncomingKey } from './upload-address.server'
 
 /**
- * Receives files, and parts of files, at the site's own addresses (docs/product.md, "Uploads"). These are not
- * API calls: the body is the file itself, streamed to the storage.
+ * Receives files, and parts of files, at the site’s own addresses (docs/product.md, "Uploads"). These are not API
+ * calls: the body is the file itself, streamed to the storage.
  */
 export function incomingFiles(site: Site) {
   const receiving = new Receiving()
@@ -31,11 +31,10 @@ export function incomingFiles(site: Site) {
     })
 }
 
-/** The files that are being received now. */
 class Receiving {
   readonly #senders: string[] = []
 
-  /** @throws {Problem} 429 when there are too many at once; the upload widget then waits by itself */
+  /** @throws {Problem} 429 when there are too many at the same time; the upload widget then retries automatically */
   async during<Result>({ userId }: Upload, receive: () => Promise<Result>): Promise<Result> {
     const own = this.#senders.filter((sender) => sender === userId).length
     if (own >= UPLOADS_AT_ONCE.perPerson || this.#senders.length >= UPLOADS_AT_ONCE.inAll) {
@@ -62,13 +61,13 @@ function forbidden(c: Context) {
   return c.json({ message: 'No file can be sent to this address.' }, 403)
 }
 
-/** On finding the marked-up sentence, the upload widget asks for a new address. */
+/** The upload widget recognises this sentence in the XML and requests a new address. */
 function expired(c: Context) {
   const message = 'Request has expired'
   return c.json({ message, error: `<Message>${message}</Message>` }, 403)
 }
 
-/** To the widget, the ETag means that the file has arrived. */
+/** The widget takes the ETag as proof that the file has arrived. */
 function stored(c: Context, etag: string) {
   return c.body(null, 200, {
     ETag: etag,
@@ -117,10 +116,10 @@ async function receivePart(
 }
 
 /**
- * The body of a request as a stream, and afterwards its size and hash.
+ * Streams a request’s body and measures its size and hash.
  *
  * @param limit in bytes
- * @throws {Problem} 413 above the limit, 400 for a body that breaks off; also while streaming
+ * @throws {Problem} 413 above the limit, 400 for an incomplete body; also while streaming
  */
 function measure(c: Context, limit: number) {
   const announced = c.req.header('Content-Length')
@@ -156,7 +155,7 @@ async function* chunksOf({ body }: Request): AsyncGenerator<Uint8Array> {
 }
 
 function tooManyAtOnce() {
-  const message = 'Too many files are being sent at once. Please try again in a moment.'
+  const message = 'Too many files are being sent at the same time. Please try again in a moment.'
   return new Problem(429, message, { headers: { 'Retry-After': '5' } })
 }
 

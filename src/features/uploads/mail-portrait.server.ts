@@ -2,19 +2,19 @@ import { decodeAlone, loadSharp } from '~/platform/storage/image-library'
 import type { Storage } from '~/platform/storage/storage'
 import { readImageUrl } from './rules'
 
-/** Twice as large as mails show it, for fine screens, in pixels. */
+/** In pixels: twice the size in mails, for high-resolution screens. */
 const SIDE = 192
 
-/** Behind a drawing that one can see through, as on the team page. */
+/** Background for transparent drawings, as on the team page. */
 const GROUND = '#f3eee3'
 
-/** So many portraits stay drawn: a firm has few people who take consultations. */
+/** Portraits kept in memory: a firm has few people who take consultations. */
 const REMEMBERED = 24
 
 /**
- * Portraits as mails carry them: square and small, as JPEG, which every mail program shows.
+ * Portraits for mails: square, small and JPEG, which every mail program shows.
  *
- * @returns what draws one by its address in the library; null for one that is not there
+ * @returns draws a portrait by its address in the library; null if it does not exist
  */
 export function mailPortraits(storage: Storage): (address: string) => Promise<Buffer | null> {
   const drawn = new Map<string, Buffer>()

@@ -17,7 +17,7 @@ import {
 import type { NamedPart } from './schema'
 import { incomingKey, type Multipart, newIncomingKey, uploadOfKey } from './upload-address.server'
 
-/** Begins a file in parts: here, or in a store that receives the parts itself. */
+/** Parts are sent here, or directly to a store that receives them. */
 export async function beginMultipart(
   { db, storage, now }: Site,
   userId: string,
@@ -27,11 +27,7 @@ export async function beginMultipart(
   return { upload, key, uploadId: (await storage.direct?.beginParts(key)) ?? upload.id }
 }
 
-/**
- * Finds a file in parts for its sender.
- *
- * @throws {Problem} 404 when there is none, or it is someone else's
- */
+/** @throws {Problem} 404 if it does not exist or belongs to someone else */
 export async function requireMultipart(
   { db, storage }: Site,
   wanted: { uploadId: string; key: string; userId: string },
@@ -40,16 +36,12 @@ export async function requireMultipart(
   const upload = await findUpload(db, uploadOfKey(key))
   const isTheirs = upload?.userId === userId && upload.kind === 'companion'
   if (!isTheirs || key !== incomingKey(upload.id)) throw noSuchUpload()
-  // A store checks by itself which upload ids belong to a key.
+  // A store checks which upload ids belong to a key.
   if (!storage.direct && uploadId !== upload.id) throw noSuchUpload()
   return { upload, uploadId, key }
 }
 
-/**
- * The parts that have arrived.
- *
- * @throws {Problem} 404 when there is no such file in parts any more
- */
+/** @throws {Problem} 404 if the upload has gone */
 export async function arrivedParts(
   { db, storage }: Site,
   { upload, uploadId, key }: Multipart,
@@ -61,7 +53,7 @@ export async function arrivedParts(
 }
 
 /**
- * Makes one file of the parts that the sender names. It is idempotent.
+ * Joins the parts that the sender lists. Idempotent.
  *
  * @throws {Problem} 422 for a part that is missing or differs, 413 for parts that are too large together
  */
@@ -75,7 +67,7 @@ async function joinHere(site: Site, upload: Upload, named: NamedPart[]): Promise
   try {
     await joinPresent(site, upload, named)
   } catch (error) {
-    // Another call may have joined and deleted the parts in the meantime.
+    // Another call may have joined and deleted the parts meanwhile.
     if ((await findUpload(site.db, upload.id))?.state !== 'stored') throw error
   }
 }
@@ -90,12 +82,12 @@ async function joinPresent(site: Site, upload: Upload, named: NamedPart[]): Prom
   if (await storeUpload(db, upload, { storageKey, size: sizeOf(parts) })) {
     return discardParts(site, id)
   }
-  // In the meantime another call has joined them, or the upload was given up.
+  // Another call has joined them meanwhile, or the upload was given up.
   await storage.delete(storageKey)
   if (!(await findUpload(db, id))) throw noSuchUpload()
 }
 
-/** Only here can the size of the parts be checked: the store accepts any. */
+/** The size of the parts can only be checked here: the store accepts any. */
 async function joinInStore(
   { db, storage }: Site,
   direct: DirectUploads,
@@ -116,7 +108,7 @@ async function joinInStore(
       'The file store does not take these parts. Please start the upload again.',
     )
   }
-  // They are also gone if another call has joined them in the meantime: then the file is there.
+  // The parts are also gone if another call has joined them meanwhile: then the file is there.
   const size = await storage.size(key)
   if (size !== null && (await storeUpload(db, upload, { storageKey: key, size }))) return
   if (size === null || !(await findUpload(db, upload.id))) throw noSuchUpload()
@@ -128,7 +120,6 @@ async function discardParts({ db, storage }: Site, uploadId: string): Promise<vo
   for (const { storageKey } of parts) await storage.delete(storageKey)
 }
 
-/** Abandons a file in parts and deletes all of it. */
 export async function discardMultipart(
   site: Site,
   { upload, uploadId, key }: Multipart,
@@ -142,7 +133,7 @@ export async function discardMultipart(
   await discardUpload(site, upload.id)
 }
 
-/** Ends an upload at any stage; parts in a store are deleted with its other unfinished uploads. */
+/** At any stage. Parts in a store are deleted with its other unfinished uploads. */
 export async function discardUpload({ db, storage }: Site, id: string): Promise<void> {
   await deleteUpload(db, id)
   for (const { key } of await storage.list(incomingKey(id))) await storage.delete(key)

@@ -3,34 +3,25 @@ import type { UploadsApi } from './api.server'
 
 const api = apiClient<UploadsApi>()
 
-/** Asks for an address that a post's picture can be sent to (docs/product.md, "Uploads"). */
 export const startBlogImage = () => api('POST', '/api/upload/image')
 
-/** Asks for an address that a person's picture can be sent to (docs/product.md, "Uploads"). */
 export const startTeamImage = () => api('POST', '/api/objects/upload')
 
-/** The address that a file was sent to, and what it is called. */
 interface SentFile {
   imageURL: string
   name: string
 }
 
-/** Makes a post's picture of a file that has been sent. */
 export const finishBlogImage = (file: SentFile) =>
   api('PUT', '/api/upload/blog-image', { json: file })
 
-/** Makes a person's picture of a file that has been sent. */
 export const finishTeamImage = (file: SentFile) => api('PUT', '/api/team-images', { json: file })
 
-/**
- * Sends a file to the address that was given for it.
- *
- * @throws {ApiError} when it is refused there
- */
+/** @throws {ApiError} when the address refuses the file */
 export async function sendFile(uploadURL: string, file: File): Promise<void> {
   const response = await fetch(uploadURL, {
     method: 'PUT',
-    // Some browsers know no type for a HEIC photo, which `refuseType` knows by its name.
+    // Some browsers do not know the type of a HEIC photo; `refuseType` has recognised it by its name.
     headers: { 'Content-Type': file.type || 'image/heic' },
     body: file,
   })

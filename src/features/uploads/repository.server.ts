@@ -1,4 +1,4 @@
-import { inTransaction } from '~/platform/database/in-transaction'
+import { inTransaction } from '~/platform/database/queries'
 import type { Database, Tables, UploadKind } from '~/platform/database/schema'
 import { newId } from '~/platform/new-id'
 import { newToken } from '~/platform/secrets'
@@ -6,11 +6,7 @@ import { newToken } from '~/platform/secrets'
 export type Upload = Tables['uploads']
 export type UploadPart = Tables['uploadParts']
 
-/**
- * Begins an upload.
- *
- * @param state `waiting` for a file in one piece, `open` for one in parts
- */
+/** @param state `waiting` for a file in one piece, `open` for one in parts */
 export async function insertUpload(
   db: Database,
   upload: { userId: string; kind: UploadKind; state: 'waiting' | 'open'; now: Date },
@@ -32,7 +28,7 @@ export async function insertUpload(
     .executeTakeFirstOrThrow()
 }
 
-/** An upload by someone who may still log in: its addresses last no longer than that. */
+/** Only of a user who may still log in: upload addresses expire with the account’s access. */
 export async function findUpload(db: Database, id: string): Promise<Upload | null> {
   const upload = await db
     .selectFrom('uploads')
@@ -45,10 +41,10 @@ export async function findUpload(db: Database, id: string): Promise<Upload | nul
 }
 
 /**
- * Records that the whole file of an upload has arrived. Only one of two simultaneous calls succeeds.
+ * Records that the whole file has arrived. Of two simultaneous calls only one succeeds.
  *
- * @param file where the storage has it, and its size in bytes
- * @returns whether this call did so; false when the file was stored before, or the upload is gone
+ * @param file its place in the storage, and its size in bytes
+ * @returns false when the file was stored before, or the upload has gone
  */
 export async function storeUpload(
   db: Database,
@@ -68,7 +64,7 @@ export async function storeUpload(
   })
 }
 
-/** Deletes an upload with its parts. Returns true to only one of two simultaneous calls. */
+/** Also deletes its parts. Of two simultaneous calls only one returns true. */
 export async function deleteUpload(db: Database, id: string): Promise<boolean> {
   return inTransaction(db, async (db) => {
     const gone = await db
@@ -80,7 +76,6 @@ export async function deleteUpload(db: Database, id: string): Promise<boolean> {
   })
 }
 
-/** Uploads that began before a moment. */
 export async function listUploadsBefore(db: Database, moment: Date): Promise<Upload[]> {
   return db
     .selectFrom('uploads')
@@ -99,11 +94,11 @@ export async function listParts(db: Database, uploadId: string): Promise<UploadP
 }
 
 /**
- * Records a part that has arrived, in place of an earlier one with its number.
+ * Records a part that has arrived, replacing an earlier one with its number.
  *
  * @param limit of the whole file in bytes
- * @returns the part it replaces; or why it is refused: the upload accepts no more parts, or the whole file
- * would be too large
+ * @returns the part it replaces, or the reason for a refusal: the upload accepts no more parts, or the whole file
+ *   would be too large
  */
 export async function upsertPart(
   db: Database,
@@ -130,17 +125,16 @@ export async function upsertPart(
   })
 }
 
-/** Deletes the rows of parts that have been joined. */
 export async function deleteParts(db: Database, uploadId: string): Promise<void> {
   await db.deleteFrom('uploadParts').where('uploadId', '=', uploadId).execute()
 }
 
-/** Makes the uploads of someone whose account goes another's: an upload without a row would leave its file behind. */
+/** For a deleted account: an upload without a row would leave its file behind. */
 export async function giveUploadsTo(db: Database, from: string, to: string): Promise<void> {
   await db.updateTable('uploads').set({ userId: to }).where('userId', '=', from).execute()
 }
 
-/** Ends the signed addresses of someone's uploads; files that have arrived stay. */
+/** Invalidates signed addresses; files that have arrived stay. */
 export async function endUploadAddresses(db: Database, userId: string): Promise<void> {
   const secret = newToken()
   await db.updateTable('uploads').set({ secret }).where('userId', '=', userId).execute()

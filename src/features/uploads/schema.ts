@@ -6,7 +6,7 @@ export const uploadAddressSchema = z
   .object({ uploadURL: z.url().describe('PUT the file here, with its content type') })
   .meta({ id: 'UploadAddress' })
 
-/** Of a file, as the library shows it: a longer one is cut. */
+/** A file’s name as the library shows it: longer ones are cut. */
 export const fileName = storableText()
   .transform((name) => name.trim().slice(0, LONGEST_FILE_NAME))
   .optional()
@@ -17,10 +17,10 @@ export const finishUploadInput = z
   .meta({ id: 'FinishUploadInput', description: 'The uploadURL that the file was sent to' })
 
 /**
- * The address of an uploaded picture; null and the empty text mean none (docs/product.md, "Uploads").
+ * An uploaded picture’s address; null and empty text mean that there is no picture (docs/product.md, "Uploads").
  *
  * @param longest in characters
- * @param foreign what is said of any other address
+ * @param foreign the message for any other address
  */
 export function ownPicture(
   longest: number,
@@ -39,12 +39,9 @@ export const teamImageSchema = z
   .object({ objectPath: z.string(), isKnown })
   .meta({ id: 'TeamImage' })
 
-/*
- * What the upload widget's client (@uppy/aws-s3) asks its companion for: shapes and spelling are
- * the widget's.
- */
+/* Requests of the upload widget’s client (@uppy/aws-s3) to its companion: the widget prescribes shapes and spelling. */
 
-/** Every refusal of the companion: the widget shows `message`, other clients `error`. */
+/** The widget shows `message`, other clients `error`. */
 export const companionProblemSchema = z
   .object({ message: z.string(), error: z.string() })
   .meta({ id: 'CompanionProblem' })

@@ -15,8 +15,8 @@ import { ABANDONED_AFTER_MS, UNUSED_IMAGE_MS } from './rules'
 import { incomingKey, uploadOfKey } from './upload-address.server'
 
 /**
- * Deletes what is left of uploads that began more than a day ago and were never finished: rows, files,
- * parts, and files that a stopped server had half written (docs/product.md, "Uploads").
+ * Deletes uploads that began more than a day ago and were never finished: rows, files, parts, and files that a stopped
+ * server had half written (docs/product.md, "Uploads").
  */
 export async function sweepUploads(site: Site): Promise<void> {
   const { db, storage, now } = site
@@ -33,9 +33,9 @@ export async function sweepUploads(site: Site): Promise<void> {
 }
 
 /**
- * Takes into the library what stands in the store, and deletes the images that no team member, no post of any status and no working copy has shown for thirty days,
- * including those that a stopped server had half made (docs/product.md, "Uploads"). The delay is for unsaved posts
- * that only their author's browser has.
+ * Adds stored images that the library lacks, and deletes images that no team member, post or unsaved text has used for
+ * thirty days, including unfinished ones from a server that stopped (docs/product.md, "Uploads"). The delay protects
+ * unsaved posts that exist only in their author’s browser.
  */
 export async function sweepImages({ db, storage, now }: Site): Promise<void> {
   const files = await storage.list(IMAGES)
@@ -56,5 +56,4 @@ export async function sweepImages({ db, storage, now }: Site): Promise<void> {
   }
 }
 
-/** The keys of all images begin with this. */
 const IMAGES = 'uploads/'

@@ -5,25 +5,23 @@ import type { Site } from '~/platform/site'
 import type { Upload } from './repository.server'
 import { UPLOAD_ADDRESS_SECONDS } from './rules'
 
-/** Files arrive below this path. Nothing is ever served from here. */
+/** Files arrive below this path. Nothing is ever served from it. */
 export const INCOMING_PATH = '/uploads/incoming'
 
-/** The keys of an upload's file and of its parts begin with this. */
 export const incomingKey = (uploadId: string) => `incoming/${uploadId}`
 
 /**
- * A key of its own for each attempt: even when two run at once, or one breaks off, files never mix.
- * The database says which one counts.
+ * Each attempt has its own key: even if two run together, or one is interrupted, files never mix. The database records
+ * which one counts.
  */
 export const newIncomingKey = (uploadId: string) => `${incomingKey(uploadId)}.${newId()}`
 
-/** Which upload a key of `newIncomingKey` belongs to. */
+/** The inverse of `newIncomingKey`. */
 export const uploadOfKey = (key: string) => key.replace(/^incoming\//, '').replace(/\..*$/, '')
 
-/** What may be sent to an address: a whole file, or one numbered part. */
 type Piece = number | 'whole'
 
-/** A file in parts. A store that receives the parts itself has its own id for it. */
+/** A store that receives the parts directly has its own id for the file. */
 export interface Multipart {
   upload: Upload
   uploadId: string
@@ -31,8 +29,8 @@ export interface Multipart {
 }
 
 /**
- * An absolute address, signed and valid for 15 minutes, that one file can be sent to: on this site, or on
- * the store itself. It needs no token, because the upload widget sends none (docs/product.md, "Uploads").
+ * An absolute address, signed and valid for 15 minutes, to which one file can be sent: on this site, or in the store.
+ * It needs no token, because the upload widget sends none (docs/product.md, "Uploads").
  */
 export async function fileAddress(c: Context, site: Site, upload: Upload): Promise<string> {
   const { direct } = site.storage
@@ -40,7 +38,6 @@ export async function fileAddress(c: Context, site: Site, upload: Upload): Promi
   return signAddress(originForUpload(c, site), upload, 'whole', site.now())
 }
 
-/** The same for one part of a file. */
 export async function partAddress(
   c: Context,
   site: Site,
@@ -52,12 +49,12 @@ export async function partAddress(
   return direct.signPart(key, uploadId, { partNumber, seconds: UPLOAD_ADDRESS_SECONDS })
 }
 
-/** The address of an upload without the right to send anything to it. */
+/** Unsigned, so nothing can be sent to it. */
 export function locate(origin: string, uploadId: string): string {
   return `${origin}${INCOMING_PATH}/${uploadId}`
 }
 
-/** Whether an address of this site was signed for this upload and piece, and is still good. */
+/** True if the address was signed for this upload and piece, and has not expired. */
 export function checkAddress(
   upload: Upload,
   piece: Piece,
@@ -71,8 +68,8 @@ export function checkAddress(
 }
 
 /**
- * The upload that an address belongs to. Only the end of its path counts: the upload widget omits the query,
- * a store has its bucket in front, and nothing is ever fetched from it.
+ * The upload’s id in an address. Only the end of the path counts: the upload widget omits the query, a store puts its
+ * bucket in front, and nothing is ever fetched from the address.
  *
  * @returns null for any other address
  */
@@ -82,9 +79,9 @@ export function readUploadId(address: string): string | null {
 }
 
 /**
- * The origin to which a browser should send its file: that of the page it shows, so that staff who open the
- * site under another of its names (localhost, say) stay there; otherwise the public one. A page of another
- * site, or a host name changed by a proxy, does not count.
+ * The origin to which a browser should send its file: that of the page it shows, so that staff who open the site under
+ * another of its names (localhost, say) stay there; otherwise the public one. Pages of other sites, and host names
+ * changed by a proxy, do not count.
  */
 export function originForUpload(c: Context, site: Site): string {
   const page = URL.parse(c.req.header('Origin') ?? c.req.header('Referer') ?? '')

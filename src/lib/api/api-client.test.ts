@@ -108,7 +108,7 @@ const question = 'Do I need a will?'
 const answer = 'Yes.'
 const signal = new AbortController().signal
 
-/** Stands in for the network, and records what was sent last. */
+/** Replaces the network and records the last call sent. */
 function answerWith(response: Response) {
   const sent: { path?: string; init?: RequestInit } = {}
   sendApiCallsThrough(async (path, init) => {

@@ -17,40 +17,36 @@ export class ApiError extends Error {
 
   constructor(
     readonly status: number,
-    /** The server's own sentence. */
     readonly text: string,
     readonly issues: ApiIssue[] = [],
-    /** The row as it stands, when someone else has changed it meanwhile; to be parsed with its schema. */
+    /** The row as it is now, when someone else has changed it meanwhile. Parse it with its schema. */
     readonly current?: unknown,
     /** Finds the call in the server's log; null where a proxy answered. */
     readonly requestId: string | null = null,
-    /** The user name of who has changed that row, where the server knows. */
+    /** User name of whoever changed that row; null where the server does not know. */
     readonly changedBy: string | null = null,
   ) {
     super(`${status}: ${text}`)
   }
 }
 
-/** How long visitors wait for a list or a search before they are told that there was no answer, in milliseconds. */
+/** In milliseconds: how long visitors wait for a list or a search before they see that there was no answer. */
 export const READ_TIMEOUT_MS = 20_000
 
-/** How long any other call waits for its answer, unless its caller says otherwise, in milliseconds. */
+/** In milliseconds, for every other call unless its caller says otherwise. */
 const ANSWER_TIMEOUT_MS = 60_000
 
-/** The same for calls that the server takes long to answer. */
+/** In milliseconds, for calls that take the server a long time. */
 export const LONG_TIMEOUT_MS = 10 * 60_000
 
-/**
- * Whether a failed read says only that nothing can be read for now, because the connection or the database is down, and
- * nothing about what was asked for.
- */
+/** True when the connection or the database is down: the failure says nothing about the thing that was asked for. */
 export function isOutage(error: unknown): boolean {
   const message = error instanceof Error ? error.message : ''
-  // By its message, which an error keeps on its way from the server's page.
+  // Recognised by its message, which an error keeps when the server’s page passes it to the browser.
   return message.startsWith('503: ') || !/^\d{3}: /.test(message)
 }
 
-/** Whether it is unknown what became of something that was sent: no answer came, or a server error. */
+/** True for a call without an answer or with a server error: it may or may not have been carried out. */
 export function isUnanswered(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status >= 500
 }
@@ -75,7 +71,7 @@ export function apiClient<Api>(): ApiClient<ExtractSchemaForStatusCode<Api, Succ
 }
 
 /**
- * The same call where several features answer alike: what comes back is for a schema to read.
+ * For features that share the shape of an answer: the caller parses the body with a schema.
  *
  * @throws as a call of `apiClient`
  */
@@ -89,7 +85,6 @@ type ApiClient<Routes> = <M extends Method, Path extends PathOf<Routes, M>>(
   ...sent: Arguments<Sent<M, Input<RouteOf<Routes, M, Path>>>>
 ) => Promise<Output<RouteOf<Routes, M, Path>>>
 
-/** The paths that answer a method. */
 type PathOf<Routes, M extends Method> = {
   [Path in keyof Routes]: `$${Lowercase<M>}` extends keyof Routes[Path] ? Path : never
 }[keyof Routes] &
@@ -104,7 +99,6 @@ type RouteOf<
 type Input<Route> = Route extends { input: infer Parts } ? Parts : never
 type Output<Route> = Route extends { output: infer Body } ? Body : never
 
-/** Left out where the route needs nothing. */
 type Arguments<All> = Options extends All ? [sent?: All] : [sent: All]
 
 type Sent<M, Parts> = Pick<Parts, 'param' & keyof Parts> & Query<Parts> & Body<M, Parts> & Options
@@ -115,11 +109,11 @@ type Query<Parts> = Parts extends { query: infer Names extends object }
     : { query?: QueryValues<Names> }
   : unknown
 
-/** A schema that coerces takes anything; an address holds only texts and numbers. */
+/** A schema that coerces accepts anything, but an address holds only texts and numbers. */
 type QueryValues<Names> = { [Name in keyof Names]: Names[Name] & QueryValue }
 type QueryValue = string | number | undefined
 
-/** A filled-in form may lack anything: the server checks it. Where nothing is needed, `{}` may be sent. */
+/** Fields of a form may be missing: the server checks them. A route that needs nothing accepts `{}`. */
 type Body<M, Parts> = Parts extends { json: infer Json }
   ? { json: Json } | { fields: FormData }
   : M extends 'POST'
@@ -128,9 +122,8 @@ type Body<M, Parts> = Parts extends { json: infer Json }
 
 interface Options {
   signal?: AbortSignal
-  /** Whether it is to arrive even if the page is left meanwhile. */
+  /** The browser finishes the call even if the page is left. */
   keepalive?: boolean
-  /** Reads what a 2xx answer says beside its body. */
   onHeaders?: (headers: Headers) => void
   /** Reads a 2xx answer that is neither JSON nor a table. */
   read?: (answer: Response) => Promise<unknown>

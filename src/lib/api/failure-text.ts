@@ -2,8 +2,8 @@ import { StorageRefused } from '../browser/browser-storage'
 import { ApiError } from './api-client'
 
 /**
- * What staff read of a failed call: the server's own sentences, those about single fields first, or why
- * there are none (docs/product.md, "Staff: errors").
+ * The sentences of a failed call that staff read: the server’s own, those about single fields first, or a reason why it
+ * gave none (docs/product.md, "Staff: errors").
  */
 export function failureText(error: Error): string {
   if (error instanceof StorageRefused) return error.message
@@ -13,22 +13,22 @@ export function failureText(error: Error): string {
     }
     return sentenceOf(error) || (error.status === 413 ? TOO_LARGE : NOT_OURS)
   }
-  // An answer that says it went well, and is not JSON, or not what its schema says.
+  // A 2xx answer that is not JSON or does not match its schema.
   if (error instanceof SyntaxError || error.name === 'ZodError') return NOT_OURS
   if (error.name === 'TimeoutError') return TOO_SLOW
   return navigator.onLine ? UNREACHABLE : OFFLINE
 }
 
 /**
- * The server's own sentence on why it refused a call; empty where it gave none. A failure on its side
- * has none to give, but one that passes (503) does (docs/product.md, "Errors").
+ * The server’s own sentence on why it refused a call; empty where it gave none. Of server errors only a temporary one
+ * (503) has such a sentence (docs/product.md, "Errors").
  */
 export function ownSentence(error: unknown): string {
   if (!(error instanceof ApiError)) return ''
   return error.status < 500 || error.status === 503 ? sentenceOf(error) : ''
 }
 
-/** Some of these sentences end with a full stop or a question mark of their own. */
+/** Some of these sentences already end with a full stop or a question mark. */
 function oneAfterAnother(text: string, next: string): string {
   return /[.?!]$/.test(text) ? `${text} ${next}` : `${text}. ${next}`
 }
@@ -41,8 +41,8 @@ const OFFLINE = 'You are offline. Please check your connection and try again.'
 const UNREACHABLE = 'The server could not be reached. Please check your connection and try again.'
 
 /**
- * Empty for the page or the phrase of a proxy ("Bad Gateway"), which answers in the server's place when
- * that has failed. The server's own failures are whole sentences.
+ * Empty for a proxy’s page or phrase ("Bad Gateway"), which arrives when our server has failed. The server’s own
+ * failures are whole sentences.
  */
 function sentenceOf({ status, text }: ApiError): string {
   const isOurs = !text.includes('<') && (status < 500 || text.endsWith('.'))

@@ -1,11 +1,11 @@
-/** How the pages of a route are cached (docs/decisions/008-page-cache.md). */
+/** Cache rules of a route’s pages (docs/decisions/008-page-cache.md). */
 export interface PageCaching {
   /**
-   * The query parameters that the page reads: each of their values is a page of its own. A route without
-   * this list, even an empty one, is not cached.
+   * Query parameters that the page reads; each combination of values is cached separately. Routes without this list are
+   * not cached; an empty list is enough.
    */
   cachedBy?: readonly string[]
-  /** Parameters with countless values: a page with one of them is rendered for each request. */
+  /** Parameters with countless values: pages with one of them are rendered for each request. */
   uncachedWith?: readonly string[]
 }
 

@@ -19,7 +19,6 @@ export const preload = createIsomorphicFn()
     for (const query of queries) void client.prefetchQuery(query)
   })
 
-/** Reads what a page cannot be without, beside what it lists. */
 export async function readBeside<Data, Key extends QueryKey>(
   client: QueryClient,
   needed: EnsureQueryDataOptions<Data, Error, Data, Key>,
@@ -31,7 +30,7 @@ export async function readBeside<Data, Key extends QueryKey>(
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `isOptional`: a page is whole without it, so it is shown even while that cannot be read. */
+    /** `isOptional`: the page is shown even if this cannot be read. */
     queryMeta: { isOptional?: boolean }
   }
 }

@@ -3,11 +3,11 @@ import { notFound, redirect } from '@tanstack/react-router'
 import { ApiError } from './api-client'
 
 /**
- * Reads the one thing that a page is about.
+ * Reads the subject of a page.
  *
- * @param href the address of a page that may have moved: in the browser, the server is asked
- * @throws what makes the page answer 404 when there is no such thing; a read that fails on our side
- *   throws its own error, so that no search engine takes the thing for gone
+ * @param href the page’s address, if it may have moved: in the browser, the server is then asked
+ * @throws a 404 when there is no such thing; a failure on our side throws its own error, so that no search engine
+ *   believes the thing has gone
  */
 export async function readOrNotFound<Data, Key extends QueryKey>(
   client: QueryClient,

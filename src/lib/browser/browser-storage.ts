@@ -3,13 +3,12 @@
  * every access throw. Then nothing is stored, and the page works without it.
  */
 
-/** How the keys of unsaved texts begin (features/staff/admin/unsaved-text/). */
+/** Key prefix of unsaved texts (features/staff/admin/unsaved-text/). */
 export const UNSAVED_TEXT = 'draft:'
 
-/** For good, or for as long as the tab is open. */
 type Place = 'localStorage' | 'sessionStorage'
 
-/** Nothing can be stored, where the page does not work without it. */
+/** For features that do not work without storage. */
 export class StorageRefused extends Error {
   constructor() {
     super(
@@ -18,7 +17,7 @@ export class StorageRefused extends Error {
   }
 }
 
-/** What is stored under a key; null when there is nothing or storage is refused. */
+/** Null when there is nothing or storage is refused. */
 export function readStored(key: string, place: Place = 'localStorage'): string | null {
   try {
     return window[place].getItem(key)
@@ -27,11 +26,7 @@ export function readStored(key: string, place: Place = 'localStorage'): string |
   }
 }
 
-/**
- * Stores a text under a key.
- *
- * @returns false when the browser refuses
- */
+/** @returns false when the browser refuses */
 export function writeStored(key: string, value: string, place: Place = 'localStorage'): boolean {
   try {
     window[place].setItem(key, value)
@@ -42,7 +37,6 @@ export function writeStored(key: string, value: string, place: Place = 'localSto
   }
 }
 
-/** Removes what is stored under a key. */
 export function removeStored(key: string, place: Place = 'localStorage'): void {
   try {
     window[place].removeItem(key)
@@ -51,7 +45,7 @@ export function removeStored(key: string, place: Place = 'localStorage'): void {
   }
 }
 
-/** Every key under which something is stored; none when storage is refused. */
+/** Empty when storage is refused. */
 export function storedKeys(place: Place = 'localStorage'): string[] {
   try {
     return Object.keys(window[place])
@@ -60,11 +54,9 @@ export function storedKeys(place: Place = 'localStorage'): string[] {
   }
 }
 
-/** The browser stores the staff token under this key (docs/product.md, "Staff sessions"). */
 export const TOKEN_KEY = 'auth-token'
 
 /**
- * The window's event for a call whose token is no longer valid; its `detail` is that token
- * (docs/product.md, "Staff sessions").
+ * Window event for a call whose token is no longer valid; `detail` is that token (docs/product.md, "Staff sessions").
  */
 export const SESSION_ENDED = 'session-ended'

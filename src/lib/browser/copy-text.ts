@@ -1,8 +1,4 @@
-/**
- * Puts a text on the clipboard.
- *
- * @returns false where the browser does not let the page, as it does on plain http: the user then copies it by hand
- */
+/** @returns false where the browser does not allow it, for example on plain http: the user then copies by hand */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -13,7 +9,6 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** The same with its formatting, where the other program understands it. */
 export async function copyFormatted({
   text,
   html,

@@ -1,4 +1,4 @@
-/** An element's children as React left them, and the words that those texts had which have been changed since. */
+/** An element’s children as React left them, and the original words of texts that have since been changed. */
 interface Ours {
   children: Node[]
   words: Map<Node, string>
@@ -6,14 +6,14 @@ interface Ours {
 
 /** Elements whose children another program has changed: a translator, a highlighter, links on phone numbers. */
 const changed = new Map<Node, Ours>()
-/** The element that each of their texts belongs to. */
 const homes = new WeakMap<Node, Node>()
 const { insertBefore, removeChild } = Node.prototype
 
 /**
- * Lets React go on in a page that another program changes (docs/decisions/105-hydration-gives-way.md). Before React moves
- * or rewrites a node that is no longer where it left it, the children around it are put back; the other program may then
- * change them again. React itself throws, or writes into texts that are no longer shown (facebook/react#11538).
+ * Lets React continue in a page that another program changes (docs/decisions/105-hydration-gives-way.md). Before React
+ * moves or rewrites a node that is no longer where it left it, the children around it are put back; the other program
+ * may then change them again. React itself throws, or writes into texts that are no longer shown
+ * (facebook/react#11538).
  */
 export function surviveForeignChanges(): void {
   observer.observe(document.body, { subtree: true, childList: true, ...WORDS })
@@ -49,7 +49,7 @@ function putBack(parent: Node): void {
   for (const child of [...parent.childNodes]) {
     if (!ours.children.includes(child)) removeChild.call(parent, child)
   }
-  // What has stayed in its place is not moved: it may have the focus.
+  // Nodes already in the right place are not moved: one of them may have the focus.
   let next = parent.firstChild
   for (const child of ours.children) {
     if (child === next) next = next.nextSibling
@@ -76,7 +76,7 @@ function note(records: MutationRecord[]): void {
   }
 }
 
-/** React's own nodes are marked by it. */
+/** React marks its nodes with a property. */
 function isReacts(node: Node): boolean {
   return Object.keys(node).some((key) => key.startsWith('__reactFiber$'))
 }
@@ -85,14 +85,13 @@ function isForeign({ target, addedNodes }: MutationRecord): boolean {
   return isReacts(target) && !Array.from(addedNodes).every(isReacts)
 }
 
-/** A node that is taken away right before another program puts its own there. */
+/** True of a node removed just before another program inserts its own in that place. */
 function makesRoom(record: MutationRecord, later: MutationRecord): boolean {
   const { addedNodes, previousSibling, nextSibling } = record
   const isSamePlace = previousSibling === later.previousSibling && nextSibling === later.nextSibling
   return isForeign(later) && addedNodes.length === 0 && isSamePlace
 }
 
-/** Notes what an element had before the first foreign change among these. */
 function keepChildren(parent: Node, records: readonly MutationRecord[]): void {
   const list: Node[] = [...parent.childNodes]
   const words = new Map<Node, string>()
@@ -107,7 +106,7 @@ function keepChildren(parent: Node, records: readonly MutationRecord[]): void {
     if (isForeign(record) || (later && makesRoom(record, later))) children = [...list]
     later = record
   }
-  // React knows nothing of the parts of a text that is all its element has, or of prepared HTML.
+  // React does not know the parts of a text that is its element’s only child, or of prepared HTML.
   if (!children.some(isReacts)) return
   for (const child of children) {
     homes.set(child, parent)

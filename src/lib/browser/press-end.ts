@@ -1,6 +1,6 @@
 /**
- * Resolves once nothing is being pressed: at once, or after the click that a press now under way ends in. What moves a
- * button away before that swallows the press.
+ * Resolves immediately when nothing is being pressed, otherwise after the click that ends the press. Moving a button
+ * during a press swallows that click.
  */
 export async function pressEnd(): Promise<void> {
   if (!document.querySelector(':active')) return
@@ -8,6 +8,5 @@ export async function pressEnd(): Promise<void> {
     addEventListener('pointerup', resolve, { once: true })
     addEventListener('pointercancel', resolve, { once: true })
   })
-  // The click comes after it.
   await new Promise((resolve) => setTimeout(resolve))
 }

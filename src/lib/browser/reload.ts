@@ -1,19 +1,19 @@
 import { readStored, writeStored } from './browser-storage'
 
-/** When this tab last reloaded, so that a file that is gone for good does not make it load for ever. */
+/** Key for the time of this tab’s last reload, so that a file that has gone for good cannot cause an endless loop. */
 export const RELOADED_AT = 'reloaded-at'
 const LEAST_PAUSE_MS = 60_000
 
 let isReloading = false
 
-/** Whether the site itself leaves the page: nobody is asked whether to leave. */
+/** True while the site itself leaves the page: then we don’t ask whether to leave. */
 export function isPageReloading(): boolean {
   return isReloading
 }
 
 /**
- * Reloads the page when one of its scripts cannot be loaded, because a new version has taken the place of the
- * one that the page came from. Without a connection it stays as it is.
+ * Reloads the page when one of its scripts is missing because a new version has been installed since. Without a
+ * connection the page stays as it is.
  */
 export function reloadForMissingScripts(): void {
   addEventListener('vite:preloadError', () => void reloadOnce())

@@ -3,8 +3,8 @@ import { cleanEmail, EMAIL } from './email-format'
 import { GOOGLE, MAIL_HOSTS } from './mail-hosts'
 
 /**
- * An email address as a person types it into a form: what came along with a copied one does not matter, anything that
- * could break out of a mail's header does (docs/product.md, "Forms").
+ * Drops whatever was copied along with an address; refuses anything that could break out of a mail’s header
+ * (docs/product.md, "Forms").
  *
  * @param longest in characters
  */
@@ -21,10 +21,10 @@ export function emailAddress(longest: number) {
 }
 
 /**
- * The same where it may be left out: then it is empty.
+ * Empty when it is left out.
  *
  * @param longest in characters
- * @param missing what to say of anything that is no text
+ * @param missing the message for a value that is not text
  */
 export function optionalEmailAddress(longest: number, missing?: string) {
   return z
@@ -39,8 +39,8 @@ export function optionalEmailAddress(longest: number, missing?: string) {
 }
 
 /**
- * The mailbox behind an email address, for counting: most providers deliver `name+tag@` to `name@`, and Google also
- * without the dots and at both of its names (docs/product.md, "Robots").
+ * The mailbox that an address is counted for: most providers deliver `name+tag@` to `name@`, and Google ignores dots
+ * and its second domain (docs/product.md, "Robots").
  */
 export function mailboxOf(email: string): string {
   const untagged = email.toLowerCase().replace(/(?<=.)\+[^@]*(?=@)/, '')
@@ -50,7 +50,7 @@ export function mailboxOf(email: string): string {
 
 const PROVIDERS = new Set(MAIL_HOSTS)
 
-/** Whom an address is counted for: its whole domain, or at a large provider the one mailbox. */
+/** The key an address is counted under: its whole domain, or at a large provider the single mailbox. */
 export function ownerOf(email: string): string {
   const mailbox = mailboxOf(email)
   const domain = mailbox.slice(mailbox.indexOf('@') + 1)

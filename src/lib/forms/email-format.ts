@@ -1,16 +1,16 @@
 import { withoutUnseen } from '../text/cleaning/unseen'
 
 /**
- * An email address as mail servers take it, with nothing that could break out of a mail's header. Zod's own pattern to
- * the letter, as visitors' pages do without Zod: the API's description has it, and earlier clients compare it.
+ * An email address that mail servers accept and that cannot break out of a mail’s header. Copied exactly from Zod,
+ * which visitors’ pages do without: the API’s description contains it, and earlier clients compare it.
  */
 export const EMAIL =
   // biome-ignore lint/complexity/noUselessEscapeInRegex: as above, to the letter
   /^(?:[A-Za-z0-9_'+\-]+\.)*[A-Za-z0-9_'+\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\-]*\.)+[A-Za-z]{2,}$/
 
 /**
- * An email address as it is stored: without what comes along with a copied one, such as "mailto:", a name with angle
- * brackets, quotation marks, or a full stop behind it. Anything else stays, for `EMAIL` to judge.
+ * An email address as it is stored: without "mailto:", a name with angle brackets, quotation marks, a final full stop
+ * or whatever else was copied with it. `EMAIL` judges the rest.
  */
 export function cleanEmail(typed: string): string {
   const plain = withoutUnseen(typed.normalize('NFKC')).trim()
@@ -23,7 +23,6 @@ export function cleanEmail(typed: string): string {
     .replace(/[ \t]*@[ \t]*/, '@')
 }
 
-/** Whether an email address that someone typed is accepted. */
 export function isEmailAddress(typed: string): boolean {
   return EMAIL.test(cleanEmail(typed))
 }

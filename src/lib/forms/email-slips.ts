@@ -2,7 +2,7 @@ import { slipsBetween } from '../text/slips-between'
 import { cleanEmail } from './email-format'
 import { MAIL_HOSTS } from './mail-hosts'
 
-/** Hosts of their own that look like a slip of a known one. */
+/** Real hosts that look like a misspelling of a well-known one. */
 const OWN_HOSTS = new Set([
   'mail.com',
   'email.com',
@@ -19,7 +19,7 @@ const OWN_HOSTS = new Set([
   'talktalk.co.uk',
 ])
 
-/** Endings that are taken for slips, although some name a country: Colombia, Cameroon, Oman. */
+/** Endings treated as misspellings although some belong to countries: Colombia, Cameroon, Oman. */
 const SLIPPED_ENDINGS = new Set([
   'co',
   'cm',
@@ -35,12 +35,12 @@ const SLIPPED_ENDINGS = new Set([
   'couk',
 ])
 
-/** From this length a host may differ from a known one in two places. */
+/** In characters: hosts this long may differ from a known one in two places. */
 const LONG_HOST = 9
 
 /**
- * The address that was probably meant, where its host is a slip of one that many people have: "ada@gmail.com" for
- * "ada@gmial.com" (docs/product.md, "Forms"). It is a question and never a refusal: any host may exist.
+ * The address that was probably meant when its host looks like a misspelling of a common one: "ada@gmail.com" for
+ * "ada@gmial.com" (docs/product.md, "Forms"). We ask and never refuse: any host may exist.
  *
  * @returns null when there is nothing to ask
  */
@@ -53,7 +53,7 @@ export function meantAddress(typed: string): string | null {
   const near = MAIL_HOSTS.map((known) => ({ known, slips: slipsBetween(host, known) }))
     .filter(({ known, slips }) => {
       const isOfCountry = known.startsWith(`${name}.`) && !SLIPPED_ENDINGS.has(ending.join('.'))
-      // "yahoo.fr" is a host of its own; "yahoo.co.k" is none.
+      // "yahoo.fr" is a real host; "yahoo.co.k" is not.
       if (isOfCountry && /^[a-z]{2}$/.test(ending.at(-1) ?? '')) return false
       return slips <= (known.length >= LONG_HOST ? 2 : 1)
     })

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { isOfCachedPage } from './honeypot'
 
 /**
- * When a form was made, for its hidden field (docs/product.md, "Robots"). A visitor who corrects something has had the
- * form since it was first shown; one who is asked to send it again gets a new one.
+ * The time a form was made, for its hidden field (docs/product.md, "Robots"). A visitor who corrects a field keeps the
+ * time at which the form was first shown; one who is asked to send it again gets a new one.
  *
- * @param opened as the server last gave it; to the stamp of a cached page an id of this visitor's form is added
+ * @param opened the server’s latest; a stamp from a cached page gets an id for this visitor’s form
  * @param submitted as it came back without script
- * @param isNew whether the form has to be sent again
+ * @param isNew true when the form has to be sent again
  */
 export function useOpened(
   opened: string | undefined,

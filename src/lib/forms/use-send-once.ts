@@ -1,7 +1,7 @@
 import { type FormEvent, useRef } from 'react'
 
 /**
- * Sends a form by its script, once for each press.
+ * Sends a form by script, once per press.
  *
  * @param send calls `onError` when it may be sent again
  * @returns `onSubmit` of the form
@@ -10,7 +10,7 @@ export function useSendOnce(send: (fields: FormData, options: { onError: () => v
   const isSending = useRef(false)
   return (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // Not whether it is pending: the second click of a double click comes before that is drawn.
+    // A ref rather than the pending state: the second click of a double click comes before that is rendered.
     if (isSending.current) return
     isSending.current = true
     send(new FormData(event.currentTarget), {

@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { PageSubmission } from './page-submission'
-import { type FormTexts, formTexts } from './page-submission'
+import { type FormTexts, formTexts, type PageSubmission } from './page-submission'
 import { useSendOnce } from './use-send-once'
 
 interface Sending {
@@ -10,11 +9,11 @@ interface Sending {
 }
 
 /**
- * A form for visitors: sent once for each press, it says how the last one came back.
+ * A visitor’s form, sent once per press, with the errors of the last answer.
  *
- * @param failure what was wrong with that, by field
- * @param submission the form that this page answers, when it was sent without script
- * @param isRight as of `useStandingErrors`
+ * @param failure errors of the last answer, by field
+ * @param submission the form this page answers, if it was sent without script
+ * @param isRight see `useStandingErrors`
  */
 export function useVisitorForm(
   sending: Sending,
@@ -31,17 +30,17 @@ export function useVisitorForm(
 
 const NONE: Record<string, string> = {}
 
-/** What is wrong with a form, by field: another object for each answer. */
+/** Errors by field; each answer is a new object. */
 type Errors = Readonly<Partial<Record<string, string>>>
 
 /**
- * What is still wrong with a form that came back: an error leaves as soon as its field is put right, and comes back only
- * with the next answer (docs/product.md, "Forms").
+ * The remaining errors of a form that came back. An error disappears as soon as its field is corrected, and returns
+ * only with the next answer (docs/product.md, "Forms").
  *
- * @param sent what stood in the form then
- * @param isRight whether a field would be accepted as the form stands. What the server alone can refuse, such as a time that
- * is taken, has to be changed as well
- * @returns `onInput` is for the form
+ * @param sent the values that were sent
+ * @param isRight true if a field would be accepted with its current value. Errors that only the server can detect,
+ *   such as a time that has been taken, disappear once the field has changed too
+ * @returns `onInput` for the form
  */
 export function useStandingErrors(
   errors: Errors,
@@ -60,7 +59,7 @@ export function useStandingErrors(
   return { standing, onInput }
 }
 
-/** The same where a change is enough: staff are answered at once. */
+/** For staff any change is enough: they get the next answer straight away. */
 export function useErrorsUntilChanged(errors: Errors) {
   const { standing, leave } = useLeavingErrors(errors)
   const onInput = ({ target }: FormEvent<HTMLFormElement>) =>
@@ -68,7 +67,6 @@ export function useErrorsUntilChanged(errors: Errors) {
   return { standing, onInput }
 }
 
-/** What is still wrong, and how the errors of some fields leave. */
 export function useLeavingErrors(errors: Errors) {
   const [gone, setGone] = useState<{ errors: Errors; fields: readonly string[] }>()
   const fields = gone?.errors === errors ? gone.fields : []

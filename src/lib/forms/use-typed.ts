@@ -2,7 +2,6 @@ import { type RefObject, useEffect } from 'react'
 
 declare global {
   interface Window {
-    /** What was typed into forms and not sent, by form and field. */
     typed?: Map<string, string>
   }
 }
@@ -10,10 +9,8 @@ declare global {
 type TextField = HTMLInputElement | HTMLTextAreaElement
 
 /**
- * Keeps what a visitor types until it is sent, for as long as the page stays open, and puts it back when they return to the
- * form by Back, Forward or a link. Nothing of it is stored in the browser (docs/product.md, "Forms").
- *
- * @param name of the form
+ * Keeps a visitor’s unsent input while the page stays open, and restores it when they return by Back, Forward or a
+ * link. Nothing is stored in the browser (docs/product.md, "Forms").
  */
 export function useTyped(
   form: RefObject<HTMLFormElement | null>,

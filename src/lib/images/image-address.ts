@@ -1,18 +1,17 @@
 /*
- * An image's address says how large it is and how it looks (docs/decisions/005-image-storage.md). After a `#` it may say
- * what it shows, and which point crops keep: `/uploads/{id}/{look}/{width}.webp#A%20house@3,7`. Browsers do not send
- * that part, so that the file is fetched and cached once.
+ * An image’s address contains its size and crop (docs/decisions/005-image-storage.md). After a `#` it may have a
+ * description and the point that crops keep: `/uploads/{id}/{look}/{width}.webp#A%20house@3,7`. Browsers do not send
+ * that part, so the file is fetched and cached once.
  */
 
-/** A path has no such sign, and in a description it is escaped. */
+/** Paths have no "@", and descriptions escape it. */
 export const FOCUS = /@(\d+),(\d+)$/
 
-/** The address of the file alone. */
 export function imageFile(url: string): string {
   return url.split('#')[0] ?? ''
 }
 
-/** What an image's address says that it shows; empty for one that only decorates. */
+/** Empty for an image that only decorates. */
 export function imageDescription(url: string): string {
   const description = url.split('#')[1]?.replace(FOCUS, '') ?? ''
   try {
@@ -22,7 +21,7 @@ export function imageDescription(url: string): string {
   }
 }
 
-/** The classes by which crops of an image keep the point that its address names (src/ui/styles/focus.css); none for none. */
+/** Classes that keep an image’s focus point in crops (src/ui/styles/focus.css), if it has one. */
 export function focusClass(url: string): string {
   const [, x, y] = FOCUS.exec(url) ?? []
   return x ? `focus-x${x} focus-y${y}` : ''

@@ -1,7 +1,7 @@
 import { plainText } from './plain-text'
 import { searchable } from './searchable'
 
-/** What a search of articles looks in: a line for the title, the excerpt and the words of the text. */
+/** One line each for the title, the excerpt and the words of the text. */
 export function articleSearchText(post: {
   title: string
   excerpt: string | null

@@ -1,9 +1,8 @@
-/** A text with its first letter in upper case, to begin a sentence with. */
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** A noun as titles and buttons have it: "Team Member". */
+/** "team member" as "Team Member", for titles and buttons. */
 export function titled(noun: string): string {
   return noun.split(' ').map(capitalised).join(' ')
 }

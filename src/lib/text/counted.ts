@@ -1,9 +1,8 @@
-/** A number with what it counts: "1 working day", "7 working days". */
+/** "1 working day", "7 working days". */
 export function counted(count: number, one: string, many?: string): string {
   return `${count} ${plural(count, one, many)}`
 }
 
-/** What is counted, without the number. */
 export function plural(count: number, one: string, many = `${one}s`): string {
   return count === 1 ? one : many
 }

@@ -2,8 +2,8 @@ import { withoutUnseen } from './cleaning/unseen'
 import { unwrapLink } from './cleaning/wrapped-links'
 
 /**
- * The attributes of a link, or null where no link may lead. One that a mail program has wrapped leads where it led; a page of this site is linked by its path,
- * so that it outlives a change of the site's address; any other opens in a new tab.
+ * Attributes of a link, or null where a link may not lead. Wrapped links are unwrapped; pages of this site are linked
+ * by path, so that links survive a change of the site’s address; all others open in a new tab.
  *
  * @param written from the link dialog, a clipboard or the API
  * @param siteUrl the public address of this site
@@ -21,12 +21,12 @@ export function linkAttributes(
   return path === null ? { href, target: '_blank', rel: 'noopener' } : { href: path }
 }
 
-/** The path of an address within this site, or null when it leads elsewhere. */
+/** Null when the address leads elsewhere. */
 export function pathOnSite(address: string, siteUrl: string): string | null {
   if (address === '' || !URL.canParse(address, siteUrl)) return null
   const { origin, pathname, search, hash } = new URL(address, siteUrl)
   if (origin !== new URL(siteUrl).origin) return null
-  // Two slashes at the beginning would lead to another site.
+  // Two leading slashes would lead to another site.
   return `${pathname.replace(/^\/{2,}/, '/')}${search}${hash}`
 }
 
@@ -35,7 +35,7 @@ export function hasControlCharacter(text: string): boolean {
   return /\p{Cc}/u.test(text)
 }
 
-/** Whether a text is a whole address of the web: a link to anything else could run a program. */
+/** Only http and https: other links could run a program. */
 export function isWebAddress(url: string): boolean {
   return /^https?:\/\/[^\s/]/i.test(url) && !/\s/.test(url) && URL.canParse(url)
 }

@@ -1,6 +1,6 @@
 const format = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
-/** Words in a sentence: "the postcode, the phone number and X". */
+/** "the postcode, the phone number and X". */
 export function listed(words: readonly string[]): string {
   return format.format(words)
 }

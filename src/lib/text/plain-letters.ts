@@ -1,4 +1,4 @@
-/** Letters in which Unicode sees no plain letter with a mark. */
+/** Letters that Unicode does not decompose into a plain letter and a mark. */
 const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -18,10 +18,10 @@ const plainLetters: Readonly<Record<string, string>> = {
 }
 const foreignLetter = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g')
 
-/** Most names and titles are. */
+/** True of most names and titles. */
 const isPlain = /^[ -~]*$/
 
-/** In lower case and without accents, as far as letters have a plain form: "Łódź" is "lodz". */
+/** Lower case without accents, where letters have a plain form: "Łódź" is "lodz". */
 export function withPlainLetters(text: string): string {
   if (isPlain.test(text)) return text.toLowerCase()
   return text

@@ -14,7 +14,7 @@ const entities: Record<string, string> = {
 const raised = /<(su[pb])>(\d{1,20})<\/\1>/g
 
 /**
- * The words of an HTML text without its tags, as one line: 10² stays that, and a note stands in brackets.
+ * The words of an HTML text as one line. 10² is kept, and a note is put in brackets.
  *
  * @param html sanitised rich text
  */
@@ -28,30 +28,29 @@ export function plainText(html: string): string {
   return readSigns(words).replace(/\s+/g, ' ').trim()
 }
 
-/** Decodes the entities in a run of words between two tags. */
 export function readSigns(escaped: string): string {
   return escaped.replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity] ?? entity)
 }
 
-/** Digits have raised and lowered forms; letters, as in “5th”, stay. */
+/** Only digits have raised and lowered forms; letters, as in “5th”, stay. */
 function raise(_: string, mark: string, figures: string): string {
   const from = mark === 'sub' ? Array.from('₀₁₂₃₄₅₆₇₈₉') : Array.from('⁰¹²³⁴⁵⁶⁷⁸⁹')
   return figures.replace(/\d/g, (figure) => from[Number(figure)] ?? figure)
 }
 
 /**
- * The first characters of a text, never half a surrogate pair.
+ * Never cuts a surrogate pair in half.
  *
  * @param length in characters
  */
 export function firstCharacters(text: string, length: number): string {
-  // A character is two units at most; of a long text the rest need not be looked at.
+  // A character is at most two units, so the rest of a long text can be ignored.
   return Array.from(text.slice(0, 2 * length))
     .slice(0, length)
     .join('')
 }
 
-/** The lines of a plain text, without blank ones: its paragraphs, or the points of a list. */
+/** Non-blank lines of plain text: its paragraphs, or the points of a list. */
 export function textLines(text: string): string[] {
   return text
     .split('\n')

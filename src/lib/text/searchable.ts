@@ -1,11 +1,11 @@
 import { withPlainLetters } from './plain-letters'
 
-/** The longest text that can be searched for, in characters. */
+/** In characters. */
 export const LONGEST_SEARCH = 200
 
 /**
- * A text as searches compare it: in lower case and without accents (of every alphabet), with straight quotation marks,
- * without commas in numbers and what no one sees, on one line (docs/product.md, "Resource hub").
+ * The form in which searches compare text: lower case, no accents in any alphabet, straight quotation marks, no commas
+ * in numbers, no invisible characters, one line (docs/product.md, "Resource hub").
  */
 export function searchable(text: string): string {
   const straight = text.replace(/[‘’‛ʼ´`′]/g, "'").replace(/[“”]/g, '"')

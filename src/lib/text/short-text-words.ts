@@ -1,12 +1,9 @@
-/** How a point of a list begins, and how bold words and links are written, in a short text. */
+/** Markup of a short text: a point of a list, bold words and links. */
 export const POINT = /^[-•] +(?=\S)/gm
 export const BOLD = /\*\*([^\s*](?:[^*\n]*[^\s*])?)\*\*/g
 export const LINK = /\[([^[\]\n]+)\]\(([^()\s]+)\)/g
 
-/**
- * The words of a short text without what makes them points, bold or a link: for a search, a card or a description
- * (docs/product.md, "Short texts").
- */
+/** Plain words of a short text, for searches, cards and descriptions (docs/product.md, "Short texts"). */
 export function shortTextWords(text: string): string {
   return text.replace(POINT, '').replace(BOLD, '$1').replace(LINK, '$1')
 }

@@ -1,19 +1,18 @@
 import { BOLD, LINK, POINT } from './short-text-words'
 
 /*
- * Short texts are plain text that can hold a little more: a line is a paragraph, or a point where it begins with "- " or
- * a number; "**words**" are bold, and "[our prices](/pricing)" is a link (docs/product.md, "Short texts").
+ * Short texts are plain text with a little markup: each line is a paragraph, or a point if it begins with "- " or a
+ * number; "**words**" are bold, and "[our prices](/pricing)" is a link (docs/product.md, "Short texts").
  */
 
-/** Words of a line that look and lead alike. */
 export interface Run {
   words: string
   isBold: boolean
-  /** Null where they lead nowhere. */
+  /** Null for words without a link. */
   href: string | null
 }
 
-/** A paragraph, which has one line, or a list, which has a line for each point. */
+/** A paragraph has one line; a list has one line per point. */
 export interface ShortBlock {
   kind: 'p' | 'ul' | 'ol'
   lines: Run[][]
@@ -21,11 +20,7 @@ export interface ShortBlock {
 
 const number = /^(\d{1,3})[.)] +(?=\S)/
 
-/**
- * A short text in its blocks.
- *
- * @param readHref the address that such a text leads to, or null for none: then it is words like all others
- */
+/** @param readHref returns the address a link may lead to, or null: then the link is shown as plain words */
 export function readShortText(
   text: string,
   readHref: (address: string) => string | null,
@@ -43,7 +38,7 @@ export function readShortText(
   return blocks
 }
 
-/** A number makes a point only where it counts on from the point before, so that a year begins no list. */
+/** A number starts a point only if it continues the count, so that a year never begins a list. */
 function readLine(
   line: string,
   before: ShortBlock | undefined,

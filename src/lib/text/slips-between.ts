@@ -1,4 +1,4 @@
-/** How many letters are left out, added, wrong or swapped with their neighbour (optimal string alignment). */
+/** Letters left out, added, wrong or swapped with a neighbour (optimal string alignment distance). */
 export function slipsBetween(one: string, other: string): number {
   let before: number[] = []
   let last = Array.from({ length: other.length + 1 }, (_, index) => index)

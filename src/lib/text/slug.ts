@@ -2,12 +2,11 @@ import { londonDay } from '../london'
 import { withPlainLetters } from './plain-letters'
 
 /**
- * The slug that a title suggests: lower case, without punctuation, hyphens for spaces
- * (docs/product.md, "Articles").
+ * "Making a Will" as "making-a-will" (docs/product.md, "Articles").
  *
  * @param longest in characters
- * @param today names an article whose title has no letter left
- * @returns an empty text for an empty title
+ * @param today names an article whose title has no Latin letters
+ * @returns empty for an empty title
  */
 export function slugFromTitle(title: string, longest: number, today: Date): string {
   const words = withPlainLetters(title).replace(/[^a-z0-9\s-]/g, '')
@@ -16,11 +15,11 @@ export function slugFromTitle(title: string, longest: number, today: Date): stri
 }
 
 /**
- * The last part of the address of a person's profile: the name in lower case, each run of anything but
- * letters and digits as one hyphen, none at either end (docs/product.md, "Team").
+ * The end of a profile’s address: lower case, with single hyphens between runs of letters and digits (docs/product.md,
+ * "Team").
  *
  * @param longest in characters
- * @returns an empty text for a name without a single Latin letter or digit
+ * @returns empty for a name without a Latin letter or digit
  */
 export function slugFromName(name: string, longest: number): string {
   return hyphenated(withPlainLetters(name), /[^a-z0-9]+/g, longest)

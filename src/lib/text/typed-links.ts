@@ -1,21 +1,19 @@
 import { linkAttributes } from './links'
 
-/** What the link dialog says of an address that `readTypedLink` refuses. */
 export const LINK_REFUSED =
   'No link can lead there. Enter a web address such as https://www.gov.uk/wills, a page of this site such as /pricing, an email address, or tel: and a number.'
 
 /**
- * The address that someone means who typed this into the link dialog: an email address gets
- * `mailto:`, and `https://` is put before one that does not start with http.
+ * Completes a typed address: `mailto:` for an email address, `https://` for a host without a protocol.
  *
- * @returns null for what can be no link
+ * @returns null for text that cannot be a link
  */
 export function readTypedLink(typed: string, siteUrl: string): string | null {
   const address = typed.trim()
   if (/^[^\s@:/?#\\]+@[^\s@:/?#\\]+\.[^\s@:/?#\\]+$/.test(address)) return `mailto:${address}`
   const isWhole = /^(?:https?:|mailto:|tel:|#|\/)/i.test(address)
   if (isWhole) return linkAttributes(address, siteUrl)?.href ?? null
-  // A host name that is guessed has a dot; "ftp://" and "javascript:" are no hosts.
+  // A guessed host has a dot; "ftp://" and "javascript:" are not hosts.
   const isHost = /^[^\s/:@?#\\]+\.[^\s/:@?#\\.]+(?::\d+)?(?:[/?#]|$)/.test(address)
   return isHost ? (linkAttributes(`https://${address}`, siteUrl)?.href ?? null) : null
 }

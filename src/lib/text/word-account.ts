@@ -1,31 +1,29 @@
 import { diffArrays } from 'diff'
 import { withoutUnseen } from './cleaning/unseen'
 
-/** A word of a text, with the signs and the space that follow it. */
 export interface Word {
   word: string
   text: string
-  /** Counted from 0: a paragraph, a point, a cell. */
+  /** Counted from 0. A line is a paragraph, a point or a cell. */
   line: number
-  /** What else it says by where it stands: in a link, in a heading. */
+  /** Context that adds meaning: in a link, in a heading. */
   form: string
-  /** Whether it stands in a note. */
+  /** True inside a note. */
   isNote?: boolean
-  /** Whether it is the number of a note or announces notes, which number themselves where they stand. */
+  /** True of a note’s number or heading, which are generated anew. */
   isSign?: boolean
 }
 
-/** What became of a word: it stands as it came, in another form or place, or not at all. */
+/** "changed" means another form or place. */
 export type WordEnd = 'kept' | 'changed' | 'left out'
 
-/** Words in a row with the same end, as they are shown. */
 export interface Passage {
   text: string
   line: number
   end: WordEnd
 }
 
-/** What became of every word of a text: the last three add up to the first. */
+/** The last three add up to the first. */
 export interface WordCount {
   came: number
   kept: number
@@ -35,20 +33,19 @@ export interface WordCount {
 
 export interface WordAccount {
   count: WordCount
-  /** What came in. */
   came: Passage[]
-  /** What stands now; what did not come as it stands counts as changed. */
+  /** The text as it is now; words that were not in the original count as changed. */
   stands: Passage[]
 }
 
-/** For so long two texts are compared word by word, in milliseconds; then by what words they have. */
+/** In milliseconds. Texts that take longer are compared by which words they contain, regardless of order. */
 const LONGEST_COMPARISON = 400
 
 /**
- * Accounts for every word of a text that has become another (docs/product.md, "The word account").
+ * Accounts for every word of a converted text (docs/product.md, "The word account").
  *
- * @param all that came, in their order
- * @param stands what became of them
+ * @param all the original words in order
+ * @param stands the converted words
  */
 export function accountForWords(all: readonly Word[], stands: readonly Word[]): WordAccount {
   const hasNotes = stands.some((word) => word.isNote)
@@ -70,7 +67,7 @@ export function accountForWords(all: readonly Word[], stands: readonly Word[]): 
 
 type Meet = (from: number, to: number, end: WordEnd) => void
 
-/** Matches the words that both have in the same order, and gives the places of the rest on either side. */
+/** Matches words that occur in both in the same order, and returns the positions of the rest. */
 function compare(
   came: readonly Word[],
   stands: readonly Word[],
@@ -105,7 +102,7 @@ interface Rest {
   added: readonly number[]
 }
 
-/** Matches words that have moved: they count as changed, unless they went into a note. */
+/** Matches moved words: they count as changed unless they went into a note. */
 function meetElsewhere({ came, stands, left, added }: Rest, meet: Meet): void {
   const free = new Map<string, number[]>()
   for (const at of added.toReversed()) {
@@ -129,7 +126,8 @@ function countEnds(ends: readonly WordEnd[]): WordCount {
 function passages(words: readonly Word[], endOf: (at: number) => WordEnd): Passage[] {
   const written: Passage[] = []
   for (const [at, { text, line }] of words.entries()) {
-    const [end, last] = [endOf(at), written.at(-1)]
+    const end = endOf(at)
+    const last = written.at(-1)
     if (last && last.line === line && last.end === end) last.text += text
     else written.push({ text, line, end })
   }

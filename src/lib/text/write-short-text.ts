@@ -1,11 +1,11 @@
 import type { Run, ShortBlock } from './short-text'
 
-/** A short text from its blocks, so that reading it gives them back. */
+/** The inverse of `readShortText`. */
 export function writeShortText(blocks: readonly ShortBlock[]): string {
   const lines = blocks.flatMap(({ kind, lines }) =>
     lines.map((runs, index) => {
-      const mark = kind === 'p' ? '' : kind === 'ul' ? '- ' : `${index + 1}. `
-      return `${mark}${writeRuns(runs)}`.trim()
+      const marks = { p: '', ul: '- ', ol: `${index + 1}. ` }
+      return `${marks[kind]}${writeRuns(runs)}`.trim()
     }),
   )
   return lines.filter((line) => line !== '').join('\n')
@@ -22,14 +22,14 @@ function writeRuns(runs: readonly Run[]): string {
   return parts.map(({ isBold, text }) => (isBold ? writtenBold(text) : text)).join('')
 }
 
-/** Words with an asterisk stay plain, as it would end the bold early; space stays outside. */
+/** Words with an asterisk stay plain, because it would end the bold early. Surrounding space stays outside. */
 function writtenBold(text: string): string {
   const core = text.trim()
   if (core === '' || core.includes('*')) return text
   return text.replace(core, () => `**${core}**`)
 }
 
-/** What would end its words or its address early is left out or written otherwise. */
+/** Characters that would end the words or the address early are dropped or encoded. */
 function writtenLink(words: string, href: string): string {
   const safe = href.replace(
     /[()\s*]/g,

@@ -1,7 +1,6 @@
 import { monthName } from '~/lib/london'
 import { amountsIn } from './written-amounts'
 
-/** A fact that a text states: what kind, and how it is written there. */
 export interface WrittenFact {
   kind: 'amount' | 'percentage' | 'date' | 'length of time'
   at: number
@@ -18,7 +17,6 @@ const PATTERNS: ReadonlyArray<readonly [WrittenFact['kind'], RegExp]> = [
   ['length of time', /\b\d+ (?:working )?(?:minute|hour|day|week|month|year)s?\b/g],
 ]
 
-/** The amounts, percentages, dates and lengths of time in a plain text, in the order in which they stand there. */
 export function factsIn(text: string): WrittenFact[] {
   const amounts = amountsIn(text).map(({ at, words }) => ({ kind: 'amount' as const, at, words }))
   const others = PATTERNS.flatMap(([kind, pattern]) =>

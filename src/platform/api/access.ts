@@ -7,20 +7,18 @@ import type { Account, ApiEnv, Staff } from './create-api'
 import { Problem } from './problem'
 
 /*
- * Who may call a route (docs/product.md, "Roles"). Every route is made by one of these, so that the rule stands beside
+ * Who may call a route (docs/product.md, "Roles"). Every route is made by one of these, so that the rule is next to
  * the address and in the OpenAPI description: `staffOnly.get('/api/admin/things', { summary, responses })`.
  */
 
-/** Anyone; a route that shows more to staff reads `c.get('staff')`. */
+/** Open to anyone. A route that shows more to staff reads `c.get('staff')`. */
 export const everyone = routesFor({ security: [] })
 
-/** Anyone who is logged in, for what is about their own account. */
+/** Any account, for calls about the account itself. */
 export const accountOnly = routesFor(checked([], (c) => accountOf(c)))
 
-/** Any member of staff. */
 export const staffOnly = routesFor(checked([], (c) => staffOf(c)))
 
-/** Staff whose roles include it. */
 export function permitted(permission: Permission) {
   return routesFor(checked([permission], (c) => requirePermission(c, permission)))
 }
@@ -59,7 +57,7 @@ function routesFor<Rule extends Access>(access: Rule) {
   }
 }
 
-/** @param check throws for those who may not */
+/** @param check throws unless the caller may make the call */
 function checked(permissions: Permission[], check: (c: Context<ApiEnv>) => void) {
   return {
     security: [{ bearer: permissions }],
@@ -73,8 +71,7 @@ function checked(permissions: Permission[], check: (c: Context<ApiEnv>) => void)
 const refusals: Partial<Record<Role, string>> = { reader: 'Only an administrator can do this.' }
 
 /**
- * The member of staff who made the request, in a handler behind one of the above.
- *
+ * The member of staff who made the request. For handlers behind one of the above.
  * @throws {Problem} 401 for a visitor, 403 for someone who has yet to set up a second factor
  */
 export function staffOf(c: Context<ApiEnv>): Staff {
@@ -88,9 +85,8 @@ const SECOND_FACTOR_NEEDED =
   'Your account needs a second factor before you go on. Please set it up on the page “Your account”.'
 
 /**
- * Whose bookings and enquiries a caller may see (docs/product.md, "Roles").
- *
- * @returns null for everyone's; otherwise the id of the account whose own they must be
+ * Limits a caller to their own bookings and enquiries where their role requires it (docs/product.md, "Roles").
+ * @returns the account whose rows they may see; null for everyone's
  */
 export function onlyOwn(c: Context<ApiEnv>): string | null {
   const { id, roles } = staffOf(c)
@@ -98,8 +94,7 @@ export function onlyOwn(c: Context<ApiEnv>): string | null {
 }
 
 /**
- * Who is logged in, in a handler behind one of the above.
- *
+ * The account that is logged in. For handlers behind one of the above.
  * @throws {Problem} 401 for a visitor
  */
 export function accountOf(c: Context<ApiEnv>): Account {
@@ -109,8 +104,7 @@ export function accountOf(c: Context<ApiEnv>): Account {
 }
 
 /**
- * What a write by a member of staff is recorded under.
- *
+ * The actor and time under which a write by staff is recorded.
  * @throws {Problem} 401 for a visitor
  */
 export function auditContext(c: Context<ApiEnv>, { now }: { now: () => Date }): AuditContext {

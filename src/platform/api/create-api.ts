@@ -8,53 +8,49 @@ import { refuseIssues } from './problem'
 export interface Staff {
   id: string
   username: string
-  /** Of administrators alone. */
   isAdmin: boolean
-  /** The main one of these. */
   role: Role
   roles: readonly Role[]
 }
 
-/** Who is logged in. Without a second factor that their role requires they may do nothing but set it up. */
+/** A logged-in account. Without a second factor that its role requires, it may do nothing but set one up. */
 export type Account = Staff & {
   needsSecondFactor: boolean
   startPage: StartPage
-  /** Whether the account has an email address. */
   hasEmail: boolean
 }
 
-/** A caller who has confirmed a call with their own password, as stored. */
+/** A caller who has confirmed a call with their own password. */
 export type ConfirmedStaff = Staff & {
-  /** Its hash. */
   password: string
   secondFactorKey: string | null
-  /** As it was chosen; null for what their role begins with. */
+  /** The page they chose; null for their role's default. */
   startPage: string | null
   email: string | null
-  /** By wrong codes. */
+  /** Locked after too many wrong codes. */
   isLocked: boolean
 }
 
-/** A body that is made while it is read. */
+/** A body produced while it is sent. */
 export type LongBody = ReadableStream<Uint8Array<ArrayBuffer>>
 
 export interface ApiEnv {
-  /** Set for a call of this process itself, made for a page or a file that it is putting together. */
+  /** Set for a call that this process makes to itself, for a page or a file that it is putting together. */
   Bindings: { isInProcess?: true }
   Variables: {
     account: Account | null
     /** Null for a visitor, and for someone who has yet to set up a required second factor. */
     staff: Staff | null
-    /** Of a call that has sent the caller's own password, and the right one. */
+    /** Set once the caller has sent their own password, and it was right. */
     confirmed?: ConfirmedStaff
-    /** The body is made while it is read, and may be long. */
+    /** The body is produced while it is sent, and may be long. */
     isStreamed?: true
-    /** The answer is the same for everyone who may have it: what it is called, and how it is made. */
+    /** Set when everyone who may have the answer gets the same one: its name, and how to produce it. */
     shared?: { name: string; make: () => LongBody }
   }
 }
 
-/** More than any form has fields; a long list could be wrong at every place. */
+/** More than any form has fields. A long list could be wrong in every place. */
 const MOST_ISSUES = 100
 
 /**
@@ -71,7 +67,6 @@ export function createApi() {
   })
 }
 
-/** A JSON answer, for a route's `responses`. */
 export function jsonAnswer<Schema extends z.ZodType>(description: string, schema: Schema) {
   return { description, content: { 'application/json': { schema } } }
 }
@@ -93,8 +88,7 @@ type Refusal = ReturnType<typeof jsonAnswer<typeof problemSchema>>
 
 /**
  * The refusals of a route, for its `responses`.
- *
- * @param meanings what each means there, by its status
+ * @param meanings by status
  */
 export function refusedWith<Status extends number>(
   meanings: Record<Status, string>,
@@ -109,9 +103,8 @@ export function refusedWith(meanings: Record<string, string>): Record<string, Re
 }
 
 /**
- * A JSON answer of 200 with the refusals of a route: its `responses`.
- *
- * @param refusals what each means there, by its status
+ * The `responses` of a route that answers 200 with JSON.
+ * @param refusals meanings, by status
  */
 export function answers<Schema extends z.ZodType, Status extends number>(
   description: string,

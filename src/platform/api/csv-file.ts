@@ -6,13 +6,13 @@ import { bodyOf, streamed } from './streamed'
 
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** What a route says of its answer, when that is a table. */
+/** The `responses` of a route that answers with CSV. */
 export function csvAnswer(order: string) {
   const description = `${order}, in UTF-8 with a byte order mark`
   return { description, content: { 'text/csv': { schema: z.string() } } }
 }
 
-/** A route that answers with a table says so itself: types are derived for JSON alone. */
+/** A CSV route has to state its own type: Hono derives types for JSON only. */
 export type CsvApi<Path extends string, Filters> = Hono<
   ApiEnv,
   {
@@ -29,9 +29,8 @@ export type CsvApi<Path extends string, Filters> = Hono<
 export const ROWS_AT_ONCE = 10
 
 /**
- * A table whose rows are read some at a time.
- *
- * @param read the next of them: `ROWS_AT_ONCE` or, at the end, fewer
+ * The lines of a table, read in batches.
+ * @param read the next batch: `ROWS_AT_ONCE` rows, or fewer at the end
  */
 export async function* csvLines<Row>(
   head: readonly string[],
@@ -48,8 +47,7 @@ export async function* csvLines<Row>(
 }
 
 /**
- * Answers with a table, which a browser saves under a name. Each chunk is made when there is room for it.
- *
+ * Answers with a CSV file for download. Each chunk is made when there is room for it.
  * @param lines of `csvLine`, one or more in each chunk
  */
 export function csvFile(c: Context<ApiEnv>, name: string, lines: AsyncGenerator<string>) {

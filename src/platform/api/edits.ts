@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { jsonAnswer, problemSchema, refusedWith } from './create-api'
 import { Problem } from './problem'
 
-/** What the answer to a deletion says. */
 export const deletedSchema = z.object({ message: z.string() }).meta({ id: 'Deleted' })
 
-/** The refusal of a stale edit also shows what it would have overwritten. */
+/** The body of a 409 also shows the row that the stale edit would have overwritten. */
 export function staleSchema<Row extends z.ZodType>(row: Row) {
   return problemSchema.extend({
     current: row.optional(),
@@ -17,10 +16,9 @@ export function staleSchema<Row extends z.ZodType>(row: Row) {
 }
 
 /**
- * What a change of a row answers and refuses: a route's `responses`.
- *
- * @param stale what its refusal of 409 means, which shows the row as it stands
- * @param refusals what each other one means, by its status
+ * The `responses` of a route that changes a row.
+ * @param stale what a 409 means; it shows the current row
+ * @param refusals other meanings, by status
  */
 export function changeAnswers<Row extends z.ZodType, Status extends number>(
   description: string,
@@ -35,7 +33,7 @@ export function changeAnswers<Row extends z.ZodType, Status extends number>(
   }
 }
 
-/** The same of a call that makes a row. */
+/** The same for a call that makes a row. */
 export function creationAnswers<Row extends z.ZodType>(
   description: string,
   row: Row,
@@ -47,12 +45,11 @@ export function creationAnswers<Row extends z.ZodType>(
 }
 
 /**
- * Refuses an edit that started from an older row than the present one, so that nobody overwrites what
- * they have not seen (docs/product.md, "Edits at the same time").
- *
- * @param current the row as it stands
+ * Refuses an edit that started from an older version of the row, so that no one overwrites what they have not seen
+ * (docs/product.md, "Edits at the same time").
+ * @param current the row now
  * @param startedFrom the `updatedAt` the editor started from; absent means to overwrite
- * @param changedBy the user name of who changed it since, where that is known
+ * @param changedBy the user name of who changed it since, if known
  * @throws {Problem} 409 with an issue of `updatedAt` and the current row
  */
 export function refuseStaleEdit<Row extends { updatedAt: string }>(
@@ -66,9 +63,8 @@ export function refuseStaleEdit<Row extends { updatedAt: string }>(
 }
 
 /**
- * Refuses to make a row a second time: an earlier call has arrived, and only its answer was lost.
- *
- * @param current what that call has made; null when it is no longer there
+ * Refuses to make a row twice: an earlier call arrived, and only its answer was lost.
+ * @param current the row that call made; null when it is no longer there
  * @throws {Problem} 409 with an issue of `idempotencyKey` and the current row
  */
 export function refuseSecondCreation(current: unknown): void {

@@ -1,7 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ApiIssue } from '~/lib/api/api-client'
 
-/** A refusal that a person can read: thrown by a handler, answered as JSON by the error handler. */
+/** A refusal that people can read: thrown by a handler, answered as JSON by the error handler. */
 export class Problem extends Error {
   override name = 'Problem'
 
@@ -11,9 +11,8 @@ export class Problem extends Error {
     readonly details: {
       issues?: ApiIssue[]
       headers?: Record<string, string>
-      /** The row as it stands, when a change of it is refused. */
+      /** The current row, when a change of it is refused. */
       current?: unknown
-      /** Who has changed it. */
       changedBy?: string | undefined
     } = {},
   ) {
@@ -21,7 +20,7 @@ export class Problem extends Error {
   }
 }
 
-/** A refusal that is about one field, beside which it is shown. */
+/** A refusal about one field, shown next to that field. */
 export function fieldProblem(
   status: 401 | 403 | 409 | 422,
   path: string,
@@ -30,7 +29,7 @@ export function fieldProblem(
   return new Problem(status, message, { issues: [{ path, message }] })
 }
 
-/** @throws {Problem} 422 for what is wrong, each at its field; nothing where nothing is */
+/** @throws {Problem} 422 with an issue for each field; does nothing for an empty list */
 export function refuseIssues(issues: ApiIssue[]): void {
   if (issues.length === 0) return
   throw new Problem(422, 'Some of what was sent needs to be corrected.', { issues })

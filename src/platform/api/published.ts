@@ -6,8 +6,8 @@ import type { Staff } from './create-api'
 export const publishedQuery = z.object({ published: z.enum(['true', 'false']).optional() })
 
 /**
- * Whether a read must leave out drafts, archived and unpublished rows: always for a visitor and for staff whose role does
- * not include them, and for other staff who ask for it (docs/product.md, "What visitors may see", "Roles").
+ * True when a read must leave out drafts, archived and unpublished rows: always for visitors and for staff whose role
+ * does not include them, and for other staff who ask for it (docs/product.md, "What visitors may see", "Roles").
  */
 export function seesOnlyPublished(
   staff: Staff | null,
@@ -16,7 +16,7 @@ export function seesOnlyPublished(
   return staff === null || !may(staff.roles, 'unpublished') || query.published === 'true'
 }
 
-/** Whether a read tells more about each row than visitors are told, its schedule for example. */
+/** True when each row also includes what only staff may see, for example its schedule. */
 export function seesAsStaff(
   staff: Staff | null,
   { published }: z.output<typeof publishedQuery>,

@@ -8,16 +8,16 @@ import { Problem } from './problem'
 export const NOT_JSON = 'What was sent is not valid JSON.'
 export const TOO_LARGE = 'What was sent is too large.'
 
-/** The largest JSON body of a call by staff who write or look after visitors, in bytes (docs/product.md, "Limits of requests"). */
+/** In bytes, for a JSON body from staff who write or look after visitors (docs/product.md, "Limits of requests"). */
 export const LARGEST_BODY = 2 * 1024 * 1024
 
-/** The largest body that anyone else sends, in bytes: every field of a form at its longest, with room to spare. */
+/** In bytes, for everyone else: every field of a form at its longest, with room to spare. */
 export const LARGEST_PUBLIC_BODY = 16 * 1024
 
-/** How deeply the lists and objects of a body may be nested; ours need three levels. */
+/** Levels of nested lists and objects; ours need three. */
 const DEEPEST_JSON = 20
 
-/** How many values a body may have: an upload of 10,000 parts needs 30,000. */
+/** Values in one body; an upload of 10,000 parts needs 30,000. */
 const MOST_JSON_VALUES = 50_000
 
 /** A call with a body must say that it is JSON. */
@@ -29,7 +29,7 @@ export const requireJson = createMiddleware<ApiEnv>(async (c, next) => {
   await next()
 })
 
-/** For whatever anyone may send. */
+/** For calls that anyone may make. */
 export const smallBody = bodyLimit({ maxSize: LARGEST_PUBLIC_BODY, onError: refuseLarge })
 
 const staffBody = bodyLimit({ maxSize: LARGEST_BODY, onError: refuseLarge })
@@ -74,7 +74,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Reads the signs of a JSON text, and stops at the first that is too much: parsing it would cost more. */
+/** Counts the structural characters of a JSON text and stops at the first that is too many; parsing would cost more. */
 function measure(text: string): void {
   let depth = 0
   let values = 1
@@ -89,7 +89,7 @@ function measure(text: string): void {
   }
 }
 
-/** The place of the quotation mark that ends a string: no odd number of backslashes stands before it. */
+/** The index of the quotation mark that ends a string: one not preceded by an odd number of backslashes. */
 function endOfString(text: string, start: number): number {
   let end = text.indexOf('"', start + 1)
   while (end !== -1) {

@@ -3,8 +3,8 @@ import { yieldToEventLoop } from '../limits/yield-to-event-loop'
 import type { ApiEnv, LongBody } from './create-api'
 
 /**
- * A body that is made as it is read: each chunk when there is room for it, in a turn of the event loop of its own.
- * Nothing is made of one that nobody reads.
+ * A body produced as it is read: each chunk when there is room for it, in its own turn of the event loop. Nothing is
+ * produced for a body that is never read.
  */
 export function bodyOf(chunks: AsyncGenerator<string | Uint8Array<ArrayBuffer>>): LongBody {
   const encoder = new TextEncoder()
@@ -24,7 +24,6 @@ export function bodyOf(chunks: AsyncGenerator<string | Uint8Array<ArrayBuffer>>)
   )
 }
 
-/** Answers with a body that is made as it is read. */
 export function streamed(c: Context<ApiEnv>, type: string, body: LongBody) {
   c.set('isStreamed', true)
   c.header('Content-Type', type)
@@ -34,9 +33,8 @@ export function streamed(c: Context<ApiEnv>, type: string, body: LongBody) {
 /**
  * Answers with a list of any length, as JSON. A call over the network is answered from a file
  * (`platform/page-cache/stored-answers.ts`).
- *
- * @param name what the list is, with everything that it depends on
- * @param parts reads the list, some rows at a time
+ * @param name identifies the list and everything it depends on
+ * @param parts reads the list in batches
  */
 export function jsonList<Row>(
   c: Context<ApiEnv>,
@@ -57,7 +55,7 @@ export async function jsonList<Row>(
 
 const JSON_TYPE = { 'Content-Type': 'application/json' }
 
-/** The same text as of the whole list at once. */
+/** The same text as `JSON.stringify` of the whole list. */
 async function* jsonOf<Row>(parts: AsyncGenerator<Row[]>): AsyncGenerator<string> {
   let before = '['
   for await (const rows of parts) {

@@ -23,19 +23,19 @@ import { findPostgres } from './postgres/programs'
 import { sealed } from './seal'
 import { readTableContents } from './table-contents'
 
-/** All in one step: a write by another program in between would make the copy start again. */
+/** All pages in one step: a write by another program in between would restart the copy. */
 const ALL_PAGES = 2 ** 31 - 1
 
 interface BackupOptions {
-  /** Who may open it: it is sealed for its way to another place, which the caller notes. Without any, it is not sealed. */
+  /** Public keys to encrypt it for, on its way to another place. Without any, it is not encrypted. */
   recipients?: readonly string[]
-  /** False for the database alone, with the names of the site's files. */
+  /** False to leave out the site's files and list only their names. */
   hasFiles?: boolean
-  /** Gets a hash of each table's rows before anything is packed; what it throws ends the backup. */
+  /** Receives a hash of each table's rows before anything is packed. An error it throws ends the backup. */
   look?: (sums: Manifest['sums']) => void
 }
 
-/** Backups are written in a folder of this name, beside the file they become. */
+/** Backups are written in a folder of this name, next to the file they become. */
 const UNFINISHED = '.unfinished-backup-'
 
 /** Anything older was left behind by an interrupted backup. */
@@ -97,8 +97,8 @@ export async function backUp(
 }
 
 /**
- * Notes that a backup is where it belongs, for the figure of its age (docs/operations/monitoring.md, "Figures"). Where nothing can be
- * written, it is one anyway.
+ * Records that a backup has reached its place, for the figure of its age (docs/operations/monitoring.md, "Figures"). A
+ * backup counts even if this cannot be written.
  */
 export async function noteBackup(dataDir: string): Promise<void> {
   const { lastBackup } = dataPaths(dataDir)
@@ -127,9 +127,8 @@ async function clearAbandoned(folder: string): Promise<void> {
   }
 }
 
-/** A copy of the database, as of one moment. */
+/** A copy of the database as of one moment. */
 interface DatabaseCopy extends Pick<Manifest, 'engine' | 'migrations' | 'rows' | 'sums'> {
-  /** Its file. */
   database: string
 }
 
@@ -157,10 +156,9 @@ async function copyDatabase(from: string, to: string): Promise<DatabaseCopy> {
   }
 }
 
-/** Where the files of each part are. */
 type Stores = Record<'files' | 'outbox', Storage>
 
-/** @returns how many files the archive has, besides its manifest */
+/** @returns the number of files in the archive, besides its manifest */
 async function pack(
   stores: Stores,
   copy: DatabaseCopy,
@@ -198,7 +196,7 @@ async function addAll(
   await add(copied.key, folderStorage(dirname(database)), copied)
   for (const part of ['files', 'outbox'] as const) {
     for (const file of await stores[part].list('')) {
-      // A bucket holds those of builds beside the site's own.
+      // A bucket holds those of builds as well as the site's own.
       if (isOfBuild(file.key)) continue
       const path = `${DATA[part]}/${file.key}`
       if (hasFiles) await add(path, stores[part], file)
@@ -236,7 +234,7 @@ async function addFile(
   return { size, sha256: hash.digest('hex') }
 }
 
-/** The content of a file, once its first chunk has arrived: from then on it stays readable. */
+/** Opens a file and waits for its first chunk: from then on it stays readable. */
 async function openIfThere(storage: Storage, key: string) {
   const chunks = storage.readStream(key)[Symbol.asyncIterator]()
   try {

@@ -4,20 +4,20 @@ import { OperatorError } from '../operator-error'
 export interface BackupKey {
   /** The secret half, `AGE-SECRET-KEY-1…`. The site never stores it. */
   identity: string
-  /** The public half, `age1…`: seals, and opens nothing. */
+  /** The public half, `age1…`: it can encrypt, but not decrypt. */
   recipient: string
 }
 
 const BEGINNING = 'AGE-SECRET-KEY-1'
 
-/** The letters that follow the beginning, checksum included: bech32 (BIP 173). */
+/** Characters after the prefix, checksum included: bech32 (BIP 173). */
 const LENGTH = 58
 const LETTERS = 'QPZRY9X8GF2TVDW0S3JN54KHCE6MUA7L'
 
 /** Bech32 leaves these out because they look like others. */
 const LOOKALIKES: Readonly<Record<string, string>> = { O: '0', I: 'L', 1: 'L', B: '8' }
 
-/** Its curves are a fifth of a megabyte of program that no visitor needs. */
+/** Loaded on demand: the curves are a fifth of a megabyte of program that no visitor needs. */
 export function loadAge() {
   return import('age-encryption')
 }
@@ -29,10 +29,9 @@ export async function makeBackupKey(): Promise<BackupKey> {
 }
 
 /**
- * Reads the secret half as someone has typed it. Spaces, hyphens, case and the beginning don't matter: the checksum says
+ * Reads the secret half as someone has typed it. Spaces, hyphens, case and the prefix don't matter: the checksum shows
  * whether the rest is right.
- *
- * @throws {OperatorError} that says which letter is wrong, when only one is; it repeats none of them
+ * @throws {OperatorError} that says which character is wrong, when only one is; it repeats none of them
  */
 export async function readBackupKey(typed: string): Promise<string> {
   const { Decrypter } = await loadAge()
@@ -83,7 +82,7 @@ function problemWith(plain: string, isRight: (letters: string) => boolean): stri
   return `This is not a backup key: one begins with ${BEGINNING} and has ${LENGTH} letters and digits after that. ${length} were typed.`
 }
 
-/** Names a place as the sheet shows it, in groups of four. */
+/** The position of a character as the printed sheet shows it, in groups of four. */
 function placeOf(index: number): string {
   return `letter ${(index % 4) + 1} of group ${Math.floor(index / 4) + 1} after ${BEGINNING}`
 }

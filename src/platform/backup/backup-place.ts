@@ -9,7 +9,7 @@ import { s3Storage } from '../storage/s3-storage'
 import type { Storage } from '../storage/storage'
 import { namingTheFolder } from './place-problems'
 
-/** Where backups are kept: a folder, best on another disk, or a bucket of its own (docs/operations.md, "Back up"). */
+/** Backups go to a folder, preferably on another disk, or to a bucket of their own (docs/operations.md, "Back up"). */
 export interface BackupPlace {
   kind: 'folder' | 'bucket'
   /** The folder's path, or the bucket's name and store. */
@@ -17,15 +17,14 @@ export interface BackupPlace {
   storage: Storage
 }
 
-/** A backup that the site has made by itself. */
+/** A backup that the site made automatically. */
 export interface BackupCopy {
   key: string
   madeAt: Date
-  /** In bytes. */
   size: number
 }
 
-/** Null when the server's operator has named none. */
+/** Null when the server's operator has set no place for backups. */
 export function openBackupPlace(environment: Environment): BackupPlace | null {
   const { BACKUP_DIR } = environment
   if (BACKUP_DIR) {
@@ -40,14 +39,14 @@ export function openBackupPlace(environment: Environment): BackupPlace | null {
   return { kind: 'bucket', where, storage: s3Storage(settings) }
 }
 
-/** Holds the site's id. It is missing where the disk is not mounted, or the bucket is another one. */
+/** Holds the site's id. It is missing when the disk is not mounted or the bucket is the wrong one. */
 const markerOf = (installation: string) => `${installation}/installation`
 
 export async function hasMarker({ storage }: BackupPlace, installation: string): Promise<boolean> {
   return (await storage.size(markerOf(installation))) !== null
 }
 
-/** Marks a place as that of a site's backups. */
+/** Marks a place as holding this site's backups. */
 export function writeMarker({ storage }: BackupPlace, installation: string): Promise<void> {
   return storage.write(markerOf(installation), Buffer.from(`${installation}\n`))
 }
@@ -64,8 +63,7 @@ export function placeHere({ kind, where }: BackupPlace): string {
 }
 
 /**
- * Refuses a folder that is not there: the site never makes it, because it may be where a disk has yet to be mounted.
- *
+ * Refuses a folder that is missing. The site never creates it, because a disk may have yet to be mounted there.
  * @throws {OperatorError}
  */
 export async function requireFolder(place: BackupPlace): Promise<void> {
@@ -79,7 +77,6 @@ export async function requireFolder(place: BackupPlace): Promise<void> {
   )
 }
 
-/** One broken disk would take both the data and the backups. */
 export async function isOnDataDisk(
   { kind, where }: BackupPlace,
   dataDir: string,
@@ -100,12 +97,11 @@ async function statOf(path: string) {
   }
 }
 
-/** `backup` has everything; `hourly` has the database alone, and is not proven. */
+/** `backup` has everything; `hourly` has only the database, and is not proven. */
 type CopyKind = 'backup' | 'hourly'
 
 /**
- * The name of a backup of a site: two sites may share a place, and neither drops the other's.
- *
+ * The name of a backup. Two sites may share a place; neither deletes the other's backups.
  * @param installation the id of the site
  */
 export function copyKey(installation: string, madeAt: Date, kind: CopyKind = 'backup'): string {
@@ -117,9 +113,8 @@ export function isHourly(key: string): boolean {
 }
 
 /**
- * The backups in a place, the newest first.
- *
- * @param installation whose; null for every site's
+ * The backups in a place, newest first.
+ * @param installation the id of the site; null for every site's
  */
 export async function listCopies(
   { storage }: BackupPlace,

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { BackupPlace } from './backup-place'
 
-/** Describes a backup key. It has no secret: the public half can only seal. */
+/** Facts about a backup key. Nothing here is secret: the public half can only encrypt. */
 const keyFactsSchema = z.object({
   recipient: z.string(),
   madeAt: z.iso.datetime(),
-  /** The user name, for a terminal. */
+  /** A user name, printed on terminals. */
   madeBy: z.string().transform((name) => name.replace(/\p{Cc}/gu, '')),
 })
 
@@ -14,7 +14,7 @@ export type KeyFacts = z.output<typeof keyFactsSchema>
 /** The keys that open each backup of a site. Readable without a key, to say which sheet to fetch. */
 const keyIndexSchema = z.object({
   keys: z.array(keyFactsSchema),
-  /** The public halves for each backup, by its key in the place. */
+  /** Public keys for each backup, by its key in the place. */
   copies: z.record(z.string(), z.array(z.string())),
 })
 
@@ -30,7 +30,6 @@ export async function writeKeyIndex(
   await storage.write(pathOf(installation), Buffer.from(`${JSON.stringify(index, null, 2)}\n`))
 }
 
-/** @returns null where an earlier release wrote none, or it is damaged */
 export async function readKeyIndex(
   { storage }: BackupPlace,
   installation: string,
@@ -43,7 +42,7 @@ export async function readKeyIndex(
   }
 }
 
-/** The keys that a backup is sealed for, as far as they are known. */
+/** The known keys that open a backup. */
 export function keysOf(index: KeyIndex, copy: string): KeyFacts[] {
   const recipients = index.copies[copy] ?? []
   return index.keys.filter(({ recipient }) => recipients.includes(recipient))

@@ -3,7 +3,10 @@ import { z } from 'zod'
 /** The last file of a backup lists those before it, so a backup without it is incomplete. */
 export const MANIFEST_NAME = 'manifest.json'
 
-/** Of each kind of database, and of the database alone. Goes up when backups are made in a way that older programs cannot read. */
+/**
+ * One for each kind of database, and one for the database alone. Goes up when backups are made in a way that older
+ * programs cannot read.
+ */
 export const BACKUP_VERSIONS = { sqlite: 1, postgres: 2, hourly: 3 } as const
 
 /** What a backup holds (docs/operations.md, "Back up"). */
@@ -11,14 +14,13 @@ export const manifestSchema = z.object({
   version: z.int(),
   madeAt: z.iso.datetime(),
   engine: z.enum(['sqlite', 'postgres']).default('sqlite'),
-  /** The migrations that its database has been through: the names of the files in `db/migrations`. */
+  /** The names of files in `db/migrations`. */
   migrations: z.array(z.string()),
-  /** How many rows each table has. */
   rows: z.record(z.string(), z.int()),
-  /** A hash of each table's rows. Backups of SQLite that version 2.0.0 made have none. */
+  /** A hash of each table's rows. Backups of SQLite from version 2.0.0 have none. */
   sums: z.record(z.string(), z.string()).default({}),
   files: z.array(z.object({ path: z.string(), size: z.int(), sha256: z.string() })),
-  /** The site's other files, when only the database is in it; null when they are too. */
+  /** The site's other files, when only the database is included; null when the files are too. */
   elsewhere: z.array(z.string()).nullable().default(null),
 })
 

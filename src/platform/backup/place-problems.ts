@@ -3,16 +3,15 @@ import { type EnvironmentError, environmentErrorOf } from '../environment-errors
 import { OperatorError } from '../operator-error'
 import type { Storage } from '../storage/storage'
 
-/** A folder, and its name in messages: its variable, or the word on the command line. */
+/** A folder, and its name in messages: an environment variable, or an argument of the command. */
 export interface NamedFolder {
   name: string
   path: string
 }
 
 /**
- * A storage whose problems name its own folder: `environmentErrorMessages` are about the data folder.
- *
- * @returns one that throws an `OperatorError` for what is wrong around the program
+ * Wraps a storage so that its errors name its own folder; `environmentErrorMessages` are about the data folder.
+ * @returns a storage that throws `OperatorError` for problems outside the program
  */
 export function namingTheFolder(storage: Storage, folder: NamedFolder): Storage {
   const named = async <Result>(work: Promise<Result>) => {
@@ -41,7 +40,7 @@ async function* readNamed(content: AsyncIterable<Uint8Array>, folder: NamedFolde
   }
 }
 
-/** An error about a folder as a sentence with its remedy; any other error as it is. */
+/** Turns an error about a folder into a sentence with its remedy; other errors stay as they are. */
 export function explained(error: unknown, { name, path }: NamedFolder): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : null
   if (code === 'ENOTDIR' || code === 'EEXIST') {

@@ -16,29 +16,27 @@ import { requireEmptyDatabase, restoreDump } from './postgres/restore-dump'
 import { type UnpackOptions, unpackBackup } from './unpack'
 
 export interface RestoreOptions extends UnpackOptions {
-  /** Whether to replace existing data, which is set aside. */
+  /** True to replace existing data, which is set aside. */
   replaces: boolean
-  /** Where the site's files are, unless they are in the data folder. */
+  /** The bucket with the site's files; null when they are in the data folder. */
   bucket: Storage | null
-  /** An empty database, of a site on PostgreSQL. */
   postgres?: PostgresPlace | null
-  /** Adds the site's files to a folder, for a backup that has the database alone. */
+  /** Adds the site's files to a folder, when the backup has only the database. */
   addFiles?: (folder: string) => Promise<void>
 }
 
 interface Restored {
-  /** The folder, inside the data folder, with the data that was replaced; null when there was none. */
+  /** The folder, inside the data folder, that holds the replaced data; null when there was none. */
   replaced: string | null
-  /** Files that the site had, and that are nowhere. */
+  /** Files that the site had and that could not be found anywhere. */
   missing: string[]
 }
 
 /**
- * Puts a backup into a data folder. All of it is unpacked and checked before any existing data changes;
- * from then on, whatever happens, the next start finishes the restore.
+ * Puts a backup into a data folder. All of it is unpacked and checked before any existing data changes; from then on,
+ * whatever happens, the next start finishes the restore.
  *
- * Files go to a bucket before that, and rows to PostgreSQL: there they replace nothing.
- *
+ * Files go to a bucket, and rows to PostgreSQL, before that, where they replace nothing.
  * @throws {StorageUnavailable} when the bucket does not answer
  * @throws {OperatorError} when the backup cannot be used, or the folder is in use or not empty
  */
@@ -119,7 +117,7 @@ async function moveFiles(unpacking: string, bucket: Storage): Promise<void> {
   await rm(files, { recursive: true, force: true })
 }
 
-/** The files have reached the disk; now their names do. */
+/** Flushes the names of files whose content is already on the disk. */
 async function flushFolders(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   for (const entry of entries) {

@@ -3,7 +3,7 @@ import { loadAge, readBackupKey } from './backup-key'
 
 const BEGINNING = 'age-encryption.org/'
 
-/** Seals a file for all who may open it. */
+/** Encrypts a file for every recipient. */
 export async function* sealed(
   chunks: AsyncIterable<Uint8Array>,
   recipients: readonly string[],
@@ -15,10 +15,9 @@ export async function* sealed(
 }
 
 /**
- * A file as it was before it was sealed; one that was not, as it is.
- *
- * @param askKey for what opens it, when it is sealed; null when nobody knows
- * @throws {OperatorError} when it is sealed and the key is missing or another's
+ * Decrypts a file; one that is not encrypted passes through unchanged.
+ * @param askKey called when it is encrypted; null when the key is not known
+ * @throws {OperatorError} when the key is missing or belongs to another backup
  */
 export async function* opened(
   chunks: AsyncIterable<Uint8Array>,

@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import type { Manifest } from './manifest'
 
-/** What a database holds, for comparing it with a copy of itself. */
 export type TableContents = Pick<Manifest, 'rows' | 'sums'>
 
-/** Counts and hashes the rows of each table of a SQLite database. SQLite's own tables and those of its search are left out. */
 export function readTableContents(database: DatabaseSync): TableContents {
   const tables = database
     .prepare(

@@ -17,18 +17,17 @@ import { opened } from './seal'
 import { readTableContents } from './table-contents'
 
 export interface UnpackOptions {
-  /** Whether a migration that a backup has been through keeps this program from using it. */
+  /** True when a migration that the backup has been through prevents this program from using it. */
   needsNewerProgram: (migration: string) => boolean
-  /** Asks for the key of a sealed backup; null when nobody knows it. */
+  /** Asks for the key of an encrypted backup; null when it is not known. */
   askKey: () => Promise<string | null>
 }
 
 /**
- * Unpacks all of a backup into a new folder and compares it with its manifest. A dump of PostgreSQL is compared as a file.
- *
+ * Unpacks a backup into a new folder and compares it with its manifest. A PostgreSQL dump is compared as a file.
  * @returns the manifest
- * @throws {OperatorError} for a file that is not a complete backup, or was made by a newer program or
- *   one before the baseline
+ * @throws {OperatorError} for a file that is not a complete backup, or was made by a newer program or one before the
+ * baseline
  */
 export async function unpackBackup(
   file: string,
@@ -51,7 +50,7 @@ export async function unpackBackup(
   }
 }
 
-/** @returns the SHA-256 of each file by its path */
+/** @returns the SHA-256 of each file, by path */
 async function unpack(
   file: string,
   folder: string,
@@ -101,7 +100,7 @@ async function* entriesOf(
   await read
 }
 
-/** Whether its database is there, undamaged, with the rows in each table that the backup says. */
+/** True when the database is present and intact, with the rows that the backup states for each table. */
 function hasDatabase(folder: string, { engine, rows, sums }: Manifest): boolean {
   if (engine === 'postgres') return existsSync(join(folder, DUMP))
   const file = join(folder, DATA.database)
@@ -116,7 +115,7 @@ function hasDatabase(folder: string, { engine, rows, sums }: Manifest): boolean 
   }
 }
 
-/** Nothing is unpacked outside the folder, nor inside it where the site would never look. */
+/** Rejects paths outside the folder, and those inside it that the site would never read. */
 function isExpected(path: string): boolean {
   const [part = '', ...rest] = path.split('/')
   const isBelow = rest.length > 0 && rest.every((name) => !/^\.{0,2}$/.test(name))
@@ -144,7 +143,7 @@ function damaged(cause?: unknown) {
   return new OperatorError(message, { cause })
 }
 
-/** For a backup of a program that is newer than this one. */
+/** The error for a backup from a newer program. */
 function tooNew() {
   return new OperatorError(
     'This backup was made by a newer version of the site. Nothing has changed. Upgrade first (docs/operations.md, "Upgrade"), then restore.',

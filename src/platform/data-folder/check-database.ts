@@ -6,15 +6,14 @@ import { OperatorError } from '../operator-error'
 import { checkIntegrity, isSound } from './integrity-check'
 import { DATA, DATABASE_FILES, dataPaths } from './layout'
 
-const LOST = `The database (${DATA.database} in DATA_DIR) has 0 bytes, although there are files beside it: it has been lost. Put the newest backup in its place: ${commandLine('restore', 'FILE --replace')} (docs/operations.md, "Restore"). If this is to be a new site, remove the empty file.`
+const LOST = `The database (${DATA.database} in DATA_DIR) has 0 bytes, although there are files next to it: it has been lost. Put the newest backup in its place: ${commandLine('restore', 'FILE --replace')} (docs/operations.md, "Restore"). If this is to be a new site, remove the empty file.`
 
-/** Up to this size all of a database is read before it is used, in bytes: that takes less than half a second. */
+/** In bytes. Databases up to this size are read in full before use, which takes less than half a second. */
 const READ_FIRST = 32 * 1024 * 1024
 
 /**
- * Checks the database, if there is one, so that nothing more is written to a damaged one, and an empty one is
- * not taken for that of a new site. Of a large one only its beginning is read, as it is opened; see `checkLater`.
- *
+ * Checks the database, if there is one, so that nothing more is written to a damaged one, and an empty one is not
+ * mistaken for that of a new site. Of a large one only the beginning is read; see `checkLater`.
  * @throws {OperatorError} when it is damaged, or has been emptied
  */
 export function checkDatabase(dataDir: string): void {
@@ -27,9 +26,8 @@ export function checkDatabase(dataDir: string): void {
 }
 
 /**
- * Reads all of a database that was too large for `checkDatabase`, until the site stops. When it is found damaged, the next program
- * reads it before it uses it.
- *
+ * Reads all of a database that was too large for `checkDatabase`, until the site stops. If it is damaged, the next
+ * program reads it in full before using it.
  * @throws {Error} of SQLite when it is damaged or can't be read
  */
 export async function checkLater(
@@ -46,7 +44,7 @@ export async function checkLater(
   }
 }
 
-/** True when the stored data can't be read, rather than just not now. */
+/** True when the stored data can't be read at all, rather than only for the moment. */
 export function isLost(error: unknown): boolean {
   const found = environmentErrorOf(error)
   return found === 'damaged' || found === 'unreadable'
@@ -56,7 +54,7 @@ function isLarge(file: string): boolean {
   return statSync(file).size > READ_FIRST
 }
 
-/** Whether a site has stored something in the folder, besides what a start that broke off may leave. */
+/** True when the folder has files of a site, other than those that an interrupted start may leave. */
 function hasFiles(dataDir: string): boolean {
   const { files, outbox } = dataPaths(dataDir)
   return (

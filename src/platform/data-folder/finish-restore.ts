@@ -4,11 +4,10 @@ import { flushFolder } from './flush'
 import { DATA, DATABASE_FILES, INSTALLATION, REPLACED, RESTORE } from './layout'
 
 /**
- * Finishes an interrupted restore in the direction in which nothing is lost: until the whole backup has
- * been unpacked and checked, it is undone; from then on, it replaces the present data. Each step is one
- * rename, and the folders' names say which steps are done, so it can be interrupted anywhere and the next
- * call finishes it. Nobody else may use the data folder meanwhile.
- *
+ * Finishes an interrupted restore in the direction in which nothing is lost: it is undone until the whole backup has
+ * been unpacked and checked, and completed from then on. Each step is one rename, and the folders' names show which
+ * steps are done, so it can be interrupted anywhere and finished by the next call. No other program may use the data
+ * folder meanwhile.
  * @returns the name of the folder with the replaced data; null when there was none, or nothing to finish
  */
 export function finishRestore(dataDir: string): string | null {
@@ -32,7 +31,6 @@ export function finishRestore(dataDir: string): string | null {
   return replaced
 }
 
-/** The parts of a site's data that are in the folder. */
 export function presentData(dataDir: string): string[] {
   return [...Object.values(DATA), ...DATABASE_FILES].filter((name) =>
     existsSync(join(dataDir, name)),

@@ -1,8 +1,8 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs'
 
-/** Makes sure that the present names in a folder survive a power cut. */
+/** Makes sure that the names in a folder survive a power cut. */
 export function flushFolder(path: string): void {
-  // Windows cannot open folders, and writes their names to the disk by itself.
+  // Windows cannot open folders, and writes their names to the disk automatically.
   if (process.platform === 'win32') return
   const folder = openSync(path, 'r')
   try {

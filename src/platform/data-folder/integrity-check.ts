@@ -19,7 +19,7 @@ const CORRUPT = 11
 /** The program's exit codes: one of SQLite's result codes when a database is not sound. */
 const PROGRAM = 'check'
 
-/** Time between looks whether the site is stopping, in milliseconds. */
+/** In milliseconds, between checks for the site stopping. */
 const LOOK_MS = 250
 
 /**

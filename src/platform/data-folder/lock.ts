@@ -4,10 +4,10 @@ import { environmentErrorOf } from '../environment-errors'
 import { OperatorError } from '../operator-error'
 import { LOCK } from './layout'
 
-/** How long to wait for a program that is about to end, in milliseconds. */
+/** In milliseconds, to wait for a program that is about to end. */
 const PATIENCE_MS = 5_000
 
-/** A first start renders all demonstration images, which may take minutes on a slow machine. */
+/** In milliseconds. A first start renders all demonstration images, which may take minutes on a slow machine. */
 const LONGEST_START_MS = 5 * 60_000
 
 /*
@@ -17,8 +17,7 @@ const LONGEST_START_MS = 5 * 60_000
  */
 
 /**
- * Marks a data folder as used by this program, as any number of programs may do at once.
- *
+ * Marks a data folder as in use. Any number of programs may do so.
  * @throws {OperatorError} while another program has exclusive use of the folder
  */
 export function holdFolder(dataDir: string): () => void {
@@ -43,8 +42,7 @@ export function startAlone(dataDir: string): () => void {
 
 /**
  * Takes a data folder for this program alone.
- *
- * @throws {OperatorError} while any other program uses it
+ * @throws {OperatorError} while another program uses it
  */
 export function takeFolder(dataDir: string): () => void {
   const refusal =
@@ -53,8 +51,7 @@ export function takeFolder(dataDir: string): () => void {
 }
 
 /**
- * Takes the folder in which the site's releases are for an update of its own.
- *
+ * Takes the folder of the site's releases for an update.
  * @throws {OperatorError} while another update runs
  */
 export function updateAlone(siteFolder: string): () => void {

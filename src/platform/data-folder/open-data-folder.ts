@@ -4,9 +4,9 @@ import { checkDatabase } from './check-database'
 import { finishRestore } from './finish-restore'
 import { holdFolder, startAlone } from './lock'
 
-/** A data folder that nobody can replace until this program closes it, or ends. */
+/** A data folder that cannot be replaced until this program closes it, or ends. */
 export interface DataFolder {
-  /** To be called once the work for one program at a time, such as migrating the schema, is done. */
+  /** Call once the work that only one program may do, such as migrating the schema, is done. */
   letOthersStart(): void
   close(): void
 }
@@ -42,14 +42,14 @@ function makeFolder(dataDir: string): void {
         `DATA_DIR is ${dataDir}, which is a file or lies below one. Name a folder.`,
       )
     }
-    // A recursive mkdir says the same of a read-only disk; a plain one says what is wrong.
+    // A recursive mkdir gives the same error for a read-only disk; a plain one says what is wrong.
     if (code === 'ENOENT') mkdirSync(dataDir)
     throw error
   }
   closeToOthers(dataDir)
 }
 
-/** A folder of an earlier version, or made by hand, may be open to other users of the machine. */
+/** A folder that was made by an earlier version, or by hand, may be open to other users of the machine. */
 function closeToOthers(dataDir: string): void {
   const { uid, mode } = statSync(dataDir)
   // A folder with the sticky bit, such as /tmp, is everyone's on purpose.

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Database } from './schema'
 import { tableFacts } from './tables'
 
-/** The channel on which PostgreSQL notifies servers that content has changed. */
+/** PostgreSQL notifies servers of changed content on this channel. */
 export const CHANGES = 'content_changed'
 
 /**
- * Makes PostgreSQL itself announce each change to a table that pages show, so that no writer, not even
- * another program, can fail to. The notification names the table; a new one gets its trigger here.
+ * Makes PostgreSQL itself announce each change to a table that pages show, so that no writer, not even another program,
+ * can omit it. The notification names the table; a new table gets its trigger here.
  */
 export async function announceChanges(db: Database): Promise<void> {
   await sql`

@@ -8,7 +8,6 @@ export function isBeforeBaseline(past: readonly string[]): boolean {
   return past.length > 0 && !past.includes(BASELINE)
 }
 
-/** For data that no migration of this program begins from. */
 export function tooOld(): OperatorError {
   return new OperatorError(
     'Nothing has changed: this data was stored by a version before 2.0.0, so first upgrade to 2.0.0 (commit 10534094) and start it once, then upgrade to this version (docs/operations.md, "Upgrade").',

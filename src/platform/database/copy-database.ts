@@ -11,10 +11,10 @@ type TableFacts = (typeof tableFacts)[number]
 type Row = Record<string, unknown>
 
 /**
- * Copies every row of a site's database into an empty one, of the same engine or the other: either all of
- * them or none, but for what a running site notes about itself. Both must be migrated, and nobody should write to the first meanwhile.
- *
- * @returns how many rows were copied, all of them read back and compared
+ * Copies every row of a site's database into an empty one, on the same engine or the other: either all of them or none,
+ * except what a running site notes about itself. Both must be migrated, and nothing should write to the first
+ * meanwhile.
+ * @returns the number of rows copied, all of them read back and compared
  * @throws {OperatorError} when the target is not empty, or a row reads back differently
  */
 export async function copyDatabase(from: Database, to: Database): Promise<number> {
@@ -31,7 +31,7 @@ export async function copyDatabase(from: Database, to: Database): Promise<number
   )
 }
 
-/** Migrations put these into every database, at this moment; a copy brings what has become of its own. */
+/** Migrations insert these rows into every database, with this time; a copy replaces them with its own. */
 const SEEDS = { table: 'snippets', createdAt: '2026-11-26T00:00:00.000Z' } as const
 
 async function removeSeeds(db: Database): Promise<void> {
@@ -73,10 +73,8 @@ async function copyTable(source: Database, target: Database, table: TableFacts):
 
 async function requireEqual(source: Database, target: Database, table: TableFacts): Promise<void> {
   for (let checked = 0; ; checked += ROWS_AT_ONCE) {
-    const [here, there] = [
-      await readRows(source, table, checked),
-      await readRows(target, table, checked),
-    ]
+    const here = await readRows(source, table, checked)
+    const there = await readRows(target, table, checked)
     if (!isDeepStrictEqual(here, there)) {
       throw new OperatorError(`A row of ${table.name} came out different. Nothing has been copied.`)
     }
@@ -84,7 +82,7 @@ async function requireEqual(source: Database, target: Database, table: TableFact
   }
 }
 
-/** In the order of their keys, which is the same on both engines. */
+/** In key order, which is the same on both engines. */
 async function readRows(
   db: Database,
   { name, key, ownColumns = [] }: TableFacts,

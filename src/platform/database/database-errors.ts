@@ -8,7 +8,7 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** Whether a failure comes from a database that does not answer at the moment. */
+/** True when the database does not answer at the moment. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return error instanceof DatabaseUnavailable || error.cause instanceof DatabaseUnavailable

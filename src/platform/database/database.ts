@@ -8,15 +8,15 @@ export interface OpenDatabase {
   db: Database
   /** A number that changes when another process has written to the database. */
   otherWrites: () => number
-  /** The same, unless it is known to have written bookings alone. */
+  /** The same, ignoring writes known to be of bookings only. */
   otherContentWrites: () => number
-  /** Whether PostgreSQL is known to be unavailable, without asking it; a file never is. */
+  /** True when PostgreSQL is known to be unavailable, without asking it; always false for a file. */
   isAway: () => boolean
-  /** What the connections to PostgreSQL do now; absent for SQLite. */
+  /** The PostgreSQL connections in use; absent for SQLite. */
   connections?: () => Connections
 }
 
-/** Where a site's rows are: variables of the environment. */
+/** The variables of the environment that say where a site's rows are. */
 export interface Places {
   DATABASE_URL?: string
   DATABASE_POOL_SIZE?: number
@@ -24,11 +24,10 @@ export interface Places {
 }
 
 /**
- * Opens the site's database: PostgreSQL at `DATABASE_URL`, or else a SQLite file in `DATA_DIR`, which is
- * created when it is missing. PostgreSQL is first contacted by the first query.
- *
+ * Opens the site's database: PostgreSQL at `DATABASE_URL`, or else a SQLite file in `DATA_DIR`, which is created when
+ * it is missing. PostgreSQL is first contacted by the first query.
  * @param options `isPatient` when a statement may take long on PostgreSQL, as a migration's may; `installation` is the
- *   id without which a PostgreSQL is not used
+ * id that a PostgreSQL must have
  */
 export function openDatabase(
   { DATABASE_URL: url, DATABASE_POOL_SIZE: poolSize, DATA_DIR }: Places,

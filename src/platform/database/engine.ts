@@ -1,6 +1,5 @@
 import { type Kysely, PostgresIntrospector, SqliteIntrospector } from 'kysely'
 
-/** The kind of database behind a connection. */
 export type Engine = 'sqlite' | 'postgres'
 
 /** @throws for an engine that the site does not support */

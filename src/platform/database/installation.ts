@@ -6,24 +6,23 @@ import { OperatorError } from '../operator-error'
 import { engineOf } from './engine'
 import type { Database } from './schema'
 
-/** Names the installation's id among what the site has generated for itself. */
+/** Name of the installation's id in the table `secrets`. */
 const INSTALLATION = 'installation'
 
-/** The same for a connection that knows no tables. */
+/** For a connection without Kysely. */
 export const INSTALLATION_QUERY = `select value from secrets where name = '${INSTALLATION}'`
 
-/** The database is not the one that the data folder belongs to. */
+/** Messages for a database that is not the one the data folder belongs to. */
 const refusals = {
   empty: 'The database is empty, but the data folder (DATA_DIR) belongs to a site that has one.',
   other: 'The database belongs to another site than the data folder (DATA_DIR).',
 } as const
 
 /**
- * Refuses a folder of a site whose SQLite is missing or has no bytes. Opening it would make the file, which would then
- * look like a database that has been lost.
- *
+ * Refuses a folder of a site whose SQLite file is missing or empty. Opening it would create the file, which would then
+ * look like a lost database.
  * @param dataDir of an installation with an id
- * @throws {OperatorError} as `requireOwnDatabase` does of an empty one
+ * @throws {OperatorError} as `requireOwnDatabase` does for an empty one
  */
 export function requireDatabaseFile(dataDir: string): void {
   const file = statSync(dataPaths(dataDir).database, { throwIfNoEntry: false })
@@ -31,9 +30,8 @@ export function requireDatabaseFile(dataDir: string): void {
 }
 
 /**
- * Refuses a database that is not that of an installation, before anything is written to it (docs/operations/postgresql.md, "The
+ * Refuses the database of another installation, before anything is written to it (docs/operations/postgresql.md, "The
  * wrong database").
- *
  * @param db may have no tables yet
  * @param known the id of the installation
  * @throws {OperatorError} when it is empty, or that of another site
@@ -45,10 +43,9 @@ export async function requireOwnDatabase(db: Database, known: string): Promise<v
 
 /**
  * Gives a database the id of an installation, unless it has one.
- *
  * @param db has all tables
  * @param known null for an installation without an id, which gets a new one
- * @returns the id that the database has from now on
+ * @returns the id that the database now has
  */
 export async function joinInstallation(db: Database, known: string | null): Promise<string> {
   const value = known ?? randomUUID()
@@ -60,13 +57,12 @@ export async function joinInstallation(db: Database, known: string | null): Prom
   return (await readInstallation(db)) ?? value
 }
 
-/** The id in the database; null when it has none. */
 export async function readInstallation(db: Database): Promise<string | null> {
   const ids = db.selectFrom('secrets').select('value').where('name', '=', INSTALLATION)
   return (await ids.executeTakeFirst())?.value ?? null
 }
 
-/** PostgreSQL may have tables of the same name in schemas that the site does not look into. */
+/** PostgreSQL may have tables of the same name in schemas that the site does not use. */
 async function hasTable(db: Database, table: string): Promise<boolean> {
   const tables = await db.introspection.getTables()
   if (!tables.some(({ name }) => name === table)) return false

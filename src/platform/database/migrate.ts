@@ -17,7 +17,6 @@ import type { Database } from './schema'
 
 const modules = import.meta.glob<Migration>('/db/migrations/*.ts', { eager: true })
 
-/** Every migration, by its file's name. */
 export const migrations = Object.fromEntries(
   Object.entries(modules).map(([path, module]) => [
     path.replace(/^.*\//, '').replace(/\.ts$/, ''),
@@ -28,28 +27,30 @@ export const migrations = Object.fromEntries(
 /** Names the migration that a contraction completes, as in `0042-contract-0031`. */
 const contraction = /-contract-(\d+)$/
 
-/** The number of the migration whose change a migration ends by taking something away; null for one that only adds. */
+/** The number of the migration whose change this one completes by removing something; null for one that only adds. */
 const endedBy = (migration: string) => contraction.exec(migration)?.[1] ?? null
 
-/** Whether the change that a migration ends, if it ends one, is among these or in the baseline. */
+/** True when the change that a migration completes, if any, is among these or in the baseline. */
 function knowsBeginning(migration: string, known: readonly string[]): boolean {
   const begun = endedBy(migration)
   return begun === null || begun < BASELINE || known.some((name) => name.startsWith(`${begun}-`))
 }
 
 /**
- * Whether a migration that ran is one of a newer program, and takes away what this one uses. One that only adds
- * does not prevent it, nor does the end of a change that this program knows the beginning of
+ * True for a migration of a newer program that takes away what this one uses. One that only adds does not prevent it,
+ * nor does the completion of a change that this program knows the beginning of
  * (docs/decisions/027-expand-and-contract.md).
  */
 export function needsNewerProgram(migration: string): boolean {
   return !(migration in migrations) && !knowsBeginning(migration, Object.keys(migrations))
 }
 
-/** What this program would still do to a database. */
 export interface DueMigrations {
   all: readonly string[]
-  /** Those that take away what the program that used it last may still need: it can't go back without a restore. */
+  /**
+   * Migrations that remove what the program that last used the database may still need: going back then takes a
+   * restore.
+   */
   oneWay: readonly string[]
 }
 
@@ -66,11 +67,10 @@ export function dueMigrations(past: readonly string[]): DueMigrations {
 export const SCHEMA = Object.keys(migrations).sort().at(-1) ?? ''
 
 /**
- * Opens the site's database once it is found to be that of an installation, and has the newest schema.
- *
+ * Opens the site's database, after checking that it is the installation's and has the newest schema.
  * @param known the installation's id; null when any database will do
- * @returns with the id of the installation
- * @throws {OperatorError} for the database of another site, or an empty one in the place of the site's
+ * @returns the database and the id of its installation
+ * @throws {OperatorError} for the database of another site, or an empty one in place of the site's
  * @throws as `migrateToLatest` does
  */
 export async function openMigrated(
@@ -90,11 +90,10 @@ export async function openMigrated(
 }
 
 /**
- * Brings the database to the newest schema: each numbered migration of `db/migrations` runs once, in
- * order. When two servers start at once, one migrates while the other waits. A failure changes nothing.
- *
- * @throws {OperatorError} for a database that is older than the baseline, or in which a newer program has taken away what
- *   this one uses
+ * Brings the database to the newest schema: each numbered migration of `db/migrations` runs once, in order. When two
+ * servers start together, one migrates while the other waits. A failure changes nothing.
+ * @throws {OperatorError} for a database that is older than the baseline, or in which a newer program has taken away
+ * what this one uses
  * @throws the first failed migration's error
  */
 export async function migrateToLatest(db: Database): Promise<void> {
@@ -128,7 +127,6 @@ function explained(error: unknown, results: readonly MigrationResult[] = []): un
   )
 }
 
-/** The names of the migrations that have run. */
 export async function executed(db: Database): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return []

@@ -2,11 +2,10 @@ import { type SelectQueryBuilder, type StringReference, sql } from 'kysely'
 import type { Place } from '~/lib/newest-first'
 
 /**
- * A list that begins with the newest: a walk along an index.
- *
- * @param at when a row came
- * @param id which one it is
- * @param before the place of the last row of the page before; null for the first page
+ * Pages of a list, newest first, read along an index.
+ * @param at the column of the time
+ * @param id the column of the key
+ * @param before the last row of the previous page; null for the first page
  */
 export function newestFirst<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
@@ -14,7 +13,8 @@ export function newestFirst<DB, TB extends keyof DB, Row>(
   id: StringReference<DB, TB>,
   before: Place | null,
 ) {
-  const [when, which] = [sql.ref(at), sql.ref(id)]
+  const when = sql.ref(at)
+  const which = sql.ref(id)
   const ordered = query.orderBy(when, 'desc').orderBy(which, 'desc')
   if (before === null) return ordered
   return ordered.where(sql<boolean>`(${when}, ${which}) < (${before.at}, ${before.id})`)

@@ -5,8 +5,7 @@ import { openMigrated } from './migrate'
 /**
  * Opens the database that a data folder belongs to, with the newest schema. A folder without an id joins the database
  * (docs/decisions/052-an-installation-knows-its-database.md).
- *
- * @returns with the id of the installation
+ * @returns the database and the id of its installation
  * @throws as `openMigrated` does
  */
 export async function openOwnDatabase(

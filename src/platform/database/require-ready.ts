@@ -7,16 +7,16 @@ import { INSTALLATION_QUERY, readInstallation } from './installation'
 import type { Database } from './schema'
 import { tableFacts } from './tables'
 
-/** How long PostgreSQL waits for one table that another program has locked, in milliseconds. */
+/** In milliseconds. PostgreSQL waits this long for one table that another program has locked. */
 const LOCK_MS = 1_500
 
 /**
- * Makes sure that the database is this installation's, has all its tables, and can be written to: by the locks that a
- * write takes, and no write.
- *
+ * Makes sure that the database is this installation's, has all its tables, and can be written to, by taking a write's
+ * locks without writing.
  * @param installation the id that the site started with
- * @param dataDir where the file of SQLite is
- * @throws {DatabaseUnavailable} when it is another, or does not answer; the engine's own error for a locked or missing table
+ * @param dataDir the folder of the SQLite file
+ * @throws {DatabaseUnavailable} when it is another, or does not answer; the engine's own error for a locked or missing
+ * table
  */
 export async function requireReady(
   db: Database,
@@ -30,7 +30,6 @@ export async function requireReady(
   if (found !== installation) throw new DatabaseUnavailable(new Error('it is another site’s'))
 }
 
-/** In one statement, so that other writers do not wait for it as they would for a transaction. */
 async function lockTables(db: Database): Promise<void> {
   const tables = sql.join(tableFacts.map(({ name }) => sql.table(name)))
   await sql`do $$ begin
@@ -40,8 +39,8 @@ async function lockTables(db: Database): Promise<void> {
 }
 
 /**
- * Looks into each table by a new connection: what this server has in memory would hide that the file is damaged or gone.
- *
+ * Reads from each table over a new connection: what this server has in memory would hide that the file is damaged or
+ * gone.
  * @returns the id of the installation
  */
 function readFile(db: Database, dataDir: string): unknown {

@@ -1,17 +1,15 @@
-import type { Generated, Kysely } from 'kysely'
+import type { Generated, Insertable, Kysely } from 'kysely'
 import type { AccountTables } from './tables/account-tables'
 import type { AddressTables } from './tables/address-tables'
 import type { AttestationTables } from './tables/attestation-tables'
 import type { BookingTables } from './tables/booking-tables'
 import type { CommentTables } from './tables/comment-tables'
-import type { ContentTables } from './tables/content-tables'
+import type { ContentTables, DemonstrationTables, LawTables } from './tables/content-tables'
 import type { CreationTables } from './tables/creation-tables'
-import type { DemonstrationTables } from './tables/demonstration-tables'
 import type { EnquiryTables } from './tables/enquiry-tables'
 import type { HealthTables } from './tables/health-tables'
 import type { ImageTables } from './tables/image-tables'
 import type { ImportedTables } from './tables/imported-tables'
-import type { LawTables } from './tables/law-tables'
 import type { NewsletterTables } from './tables/newsletter-tables'
 import type { PastPageTables } from './tables/past-page-tables'
 import type { ReviewTables } from './tables/review-tables'
@@ -21,8 +19,8 @@ import type { VisitTables } from './tables/visit-tables'
 import type { WorkingCopyTables } from './tables/working-copy-tables'
 
 /**
- * The tables as the program sees them, the same on every engine: times are ISO 8601 UTC text,
- * lists are JSON text, identifiers are UUIDv7 text (docs/product.md, "Retention").
+ * The tables as the program sees them, the same on every engine: times are ISO 8601 UTC text, lists are JSON text,
+ * identifiers are UUIDv7 text (docs/product.md, "Retention").
  */
 export interface Tables
   extends AccountTables,
@@ -50,13 +48,13 @@ export interface Tables
     name: string
     value: string
   }
-  /** What the firm has changed of its settings, a row for each section. */
+  /** The firm's changes to its settings, a row for each section. */
   settings: {
     section: string
-    /** The changed fields alone, as JSON. */
+    /** Only the changed fields, as JSON. */
     value: string
     updatedAt: string
-    /** The user's id; null when a command has changed it. */
+    /** The user's id; null after a change by a command. */
     updatedBy: string | null
   }
   blogPosts: {
@@ -73,20 +71,19 @@ export interface Tables
     publishedAt: string | null
     writtenBy: string | null
     checkedBy: string | null
-    /** Days: "2026-11-22". */
+    /** A date: "2026-11-22". */
     lawAsAt: string | null
     reviewOn: string | null
-    /** For search engines and shared links; null for what the article itself says. */
+    /** For search engines and shared links; null to use the article's own. */
     searchTitle: string | null
     searchDescription: string | null
     shareImage: string | null
-    /** An address of another site; null for the article's own. */
+    /** An address on another site; null for the article's own. */
     canonicalUrl: string | null
-    /** Null for what the settings say. */
     isFindable: boolean | null
     createdAt: string
     updatedAt: string
-    /** Lower-case title, excerpt and plain text of the content: the text that is searched. */
+    /** Title, excerpt and plain text of the content in lower case, for search. */
     searchText: string
   }
   /** Maintained by the database itself; nothing else writes it. */
@@ -101,67 +98,72 @@ export interface Tables
     tag: string
     postId: string
   }
-  /** Everyone's rows, which the database itself notes (docs/decisions/103-an-index-of-people.md). */
+  /**
+   * One row for each person in another table, maintained by the database (docs/decisions/103-an-index-of-people.md).
+   */
   contacts: {
-    /** Counted as they come. */
+    /** In order of arrival. */
     number: Generated<number>
-    /** The table with the row. */
+    /** The table that has the row. */
     source: string
     id: string
     /** Name, address and number in the form that a search compares; null until they are read. */
     text: string | null
   }
-  /** The words of their names. */
+  /** The words in the names. */
   contactWords: {
     word: string
-    /** Of the contact. */
     number: number
   }
-  /** Mails on their way, failed ones, and of those that were sent the bare fact (docs/product.md, "Mail"). */
+  /** Mails in the queue, failed mails, and the bare fact of those sent (docs/product.md, "Mail"). */
   mails: {
     id: string
-    /** What the mail is about. */
     aboutKind: MailSubject
-    /** Which others it waits with (../mail/rules.ts). */
+    /** The queue it waits in (../mail/rules.ts). */
     lane: MailLane
-    /** What it is for, in its feature's words: "reminder"; null where nobody asks, and of older mails. */
+    /** The purpose in its feature's words: "reminder"; null where none is recorded, and for older mails. */
     purpose: string | null
-    /** Null until it is sent, and of older mails. */
+    /** Null until it is sent, and for older mails. */
     takenBy: MailDestination | null
-    /** Of a booking, an enquiry, a subscriber, an account or a newsletter the id, of a sign-up the hash of its token. */
+    /** The id of the booking, enquiry, subscriber, account or newsletter; for a sign-up, the hash of its token. */
     aboutId: string
-    /** The version of it that the mail tells of; null where none is asked for, and in older mails. */
+    /** The version of it that the mail describes; null where none is needed, and in older mails. */
     aboutVersion: string | null
-    /** The email address, in lower case, of the person that the mail is to or about; of staff the user name. */
+    /** The email address, in lower case, of the person the mail is to or about; for staff, the user name. */
     person: string
     /** Null for the firm, whose address is a setting. */
     recipient: string | null
-    /** The same at each attempt. */
+    /** The same for each attempt. */
     messageId: string
     /** The rendered mail as JSON; null once it is sent. */
     content: string | null
     state: MailState
     attempts: number
-    /** The ceiling of an hour may hold a mail back until then. */
+    /** The hourly limit may hold a mail back until then. */
     notBefore: string
-    /** When it is tried next. A server that is trying it has moved this ahead, and nobody else does so until then. */
+    /**
+     * The time of the next attempt. A server that takes the mail moves this ahead, so that no other server takes it
+     * meanwhile.
+     */
     dueAt: string
     createdAt: string
-    /** When it was sent or given up. */
     finishedAt: string | null
     /** Why the last attempt failed, without the mail server's own words. */
     lastError: string | null
   }
-  /** Test mails that someone is to confirm by their link, and the one that was confirmed last (docs/product.md, "Email settings"). */
+  /**
+   * Test mails that someone is to confirm by their link, and the last one that was confirmed (docs/product.md, "Email
+   * settings").
+   */
   mailTests: {
     tokenHash: string
-    /** Of the server and the sender that it tests (../mail/mail-settings.ts). */
+    /** Identifies the server and the sender that it tests (../mail/mail-settings.ts). */
     fingerprint: string
     recipient: string
-    /** The id of the member of staff who asked for it. */
+    /** The id of a member of staff. */
     askedBy: string
     createdAt: string
-    /** When the mail server took it; null while it is asked. */
+    /** The time the mail server took it; null while in progress. */
     takenAt: string | null
     confirmedAt: string | null
   }
@@ -171,9 +173,9 @@ export interface Tables
     userId: string
     kind: UploadKind
     state: UploadState
-    /** Signs the addresses to which the file may be sent. */
+    /** Signs the addresses that accept the file. */
     secret: string
-    /** Where the file is, and its size in bytes, once all of it has arrived. */
+    /** The key of the complete file, whose size is in bytes; null until all of it has arrived. */
     storageKey: string | null
     size: number | null
     createdAt: string
@@ -185,15 +187,15 @@ export interface Tables
     size: number
     storageKey: string
   }
-  /** Who did what; rows are only added, and removed after their retention (docs/product.md, "Activity"). */
+  /** Rows are only added, and removed after their retention (docs/product.md, "Activity"). */
   activity: {
     id: string
     at: string
-    /** Of a member of staff, or a word for any other actor (content-kinds/activity/record-activity.ts). */
+    /** The id of a member of staff, or a word for any other actor (content-kinds/activity/record-activity.ts). */
     actorId: string
     /** As it was then, like the name of the thing. */
     actorName: string
-    /** One that content-kinds/activity/record-activity.ts names, or a newer version of the site; so too the kind. */
+    /** From content-kinds/activity/record-activity.ts, or a newer version of the site; so too the kind. */
     action: string
     thingKind: string
     /** Null when it is about no single thing. */
@@ -201,7 +203,7 @@ export interface Tables
     thingName: string | null
     /** The fields before and after, as JSON. */
     changes: string
-    /** What can be put back: the changed fields of a section of the settings, as they were, as JSON. */
+    /** The changed fields of a settings section before the change, as JSON; they can be restored. */
     valuesBefore: string | null
   }
 }
@@ -219,15 +221,18 @@ export type MailSubject =
 
 export type MailLane = 'people' | 'first contact' | 'sign-up' | 'newsletter' | 'unanswered'
 
-/** Where a mail has gone: nobody has received what stands in the outbox. */
+/** A mail in the outbox has not reached anyone. */
 export type MailDestination = 'mail server' | 'outbox'
 
 export type MailState = 'waiting' | 'sent' | 'failed'
 
-/** What a file was sent for; `companion` is any file that the upload widget sends by itself. */
+/** The purpose of a file; the upload widget sends any `companion` automatically. */
 export type UploadKind = 'blogImage' | 'teamImage' | 'companion' | 'export'
 
-/** A file in one piece is `waiting`, one in parts `open` until they are joined; then it is `stored`. */
+/** A single upload is `waiting`, one in parts `open` until they are joined; then it is `stored`. */
 export type UploadState = 'waiting' | 'open' | 'stored'
 
 export type Database = Kysely<Tables>
+
+/** Every column of a row, for inserts that leave none out: Kysely itself asks only for those without a default. */
+export type WholeRow<Table extends keyof Tables> = Required<Insertable<Tables[Table]>>

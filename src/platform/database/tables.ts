@@ -2,17 +2,17 @@ import type { Tables } from './schema'
 import { contentTables } from './tables/content-tables'
 
 interface TableFacts {
-  /** Columns that identify a row. */
+  /** Columns of the primary key. */
   key: readonly string[]
-  /** Whether public pages show its content, or what is left free: every server is notified of a change. */
+  /** True when public pages show its content, or free times depend on it: every server is notified of a change. */
   isShown: boolean
-  /** Whether only the site that runs needs it: a copy elsewhere begins without it. */
+  /** True when only the running site needs it: a copy elsewhere begins without it. */
   isPassing?: boolean
-  /** Columns that only one engine has. */
+  /** Columns that exist on one engine only. */
   ownColumns?: readonly string[]
 }
 
-/** Maintained by the database itself, or read again by the site. */
+/** Tables that the database itself maintains, or that the site reads again. */
 type Maintained = 'blogPostCounts' | 'blogPostTags' | 'contacts' | 'contactWords'
 
 /** Every table that is written to, each after those it refers to. */

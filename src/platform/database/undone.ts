@@ -1,12 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from './schema'
 
-/** How long the work may take, in milliseconds: other transactions wait for it. */
+/** In milliseconds; other transactions wait for this work. */
 const LIMIT_MS = 10_000
 
 /**
- * Does something in a transaction that always ends as if it had not been: nobody else sees any of it, at no time.
- *
+ * Does something in a transaction that is always rolled back, so that none of it is ever visible elsewhere.
  * @param work waits for nothing outside the transaction
  * @throws what it throws, or when it takes too long
  */

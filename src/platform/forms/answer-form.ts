@@ -6,17 +6,16 @@ import { errorsByField, readForm, refusalOf, withSubmission } from './page-submi
 
 interface SentForm<Input> {
   schema: z.ZodType<Input>
-  /** What is wrong with it besides. */
+  /** Further errors, by field. */
   check?: (values: Record<string, string>) => Record<string, string>
   /**
-   * Does what it asks for. What it throws as a refusal is shown with the form.
-   *
-   * @returns where to go on, or what the page has in place of what was typed
+   * Carries out the form. If it throws a refusal, that is shown with the form.
+   * @returns the address to go on to, or values for the page in place of what was typed
    */
   take: (input: Input) => Promise<string | Record<string, string>>
 }
 
-/** Answers a form that was sent without script: its page has what was typed, and what is wrong with it. */
+/** Answers a form sent without script: its page shows what was typed and what is wrong with it. */
 export async function answerForm<Input>(
   c: Context,
   site: Site,

@@ -14,7 +14,7 @@ export const QUICKEST_FORM_MS = 2000
 /** In milliseconds: a form opened longer ago must be sent again (docs/product.md, "Robots"). */
 export const OLDEST_FORM_MS = 24 * 60 * 60 * 1000
 
-/** How long a page with a form is cached, in milliseconds: whoever opens it last still has a day to send it. */
+/** In milliseconds. Someone who opens a cached page last still has a day to send its form. */
 export const CACHED_FORM_MS = 60 * 60 * 1000
 
 /** Whether a form was filled in by a program. It is answered as if it had been accepted. */
@@ -48,7 +48,7 @@ export async function stampForm(
  * @param opened made by `stampForm`; a script adds an id of its own to the stamp of a cached page
  * @param address the sender's network address, which tells apart those who send a cached page without script
  * @returns the form's id, to be accepted once (docs/product.md, "Robots")
- * @throws {Problem} 422 with an issue of the form's button
+ * @throws {Problem} 422 with an issue at the form's button
  */
 export async function refuseUnreadForm(
   db: Database,
@@ -72,7 +72,6 @@ export async function refuseUnreadForm(
   return hmac(key, `form ${sign} by ${ownId || networkOf(address)}`)
 }
 
-/** Asks for a form to be sent again; the page that says so carries a new one. */
 export function sendAgain(message: string): Problem {
   return new Problem(422, message, { issues: [{ path: SEND_FIELD, message }] })
 }

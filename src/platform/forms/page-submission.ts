@@ -13,7 +13,7 @@ export function withSubmission<Result>(submission: PageSubmission, render: () =>
   return current.run(submission, render)
 }
 
-/** The text fields of a form as they were typed; the last value of a field that was sent twice. */
+/** The text fields of a form as they were typed. If a field was sent twice, its last value. */
 export async function readForm(c: Context): Promise<Record<string, string>> {
   const form = await c.req.parseBody().catch(() => {
     throw new Problem(400, 'The form didn’t arrive in full. Please go back and send it again.')
@@ -25,7 +25,7 @@ export async function readForm(c: Context): Promise<Record<string, string>> {
   )
 }
 
-/** The first error of each field, as a page shows it beside the field. */
+/** The first error of each field, shown next to the field. */
 export function errorsByField(
   issues: ReadonlyArray<{ path: PropertyKey[] | string; message: string }>,
 ): Record<string, string> {
@@ -37,8 +37,7 @@ export function errorsByField(
 }
 
 /**
- * How a page that answers a form shows a refusal.
- *
+ * A refusal as a page with a form shows it.
  * @throws the error itself when it is a failure of ours and not of a field
  */
 export function refusalOf(error: unknown) {
@@ -49,8 +48,8 @@ export function refusalOf(error: unknown) {
 }
 
 /**
- * Protects forms from CSRF: accepts a form sent by one of this site's own pages, and refuses one that
- * another site sent in a visitor's name (docs/product.md, "Forms").
+ * Protects forms from CSRF: accepts a form sent by one of this site's own pages, and refuses one that another site sent
+ * in a visitor's name (docs/product.md, "Forms").
  */
 export const sameSiteOnly = createMiddleware(async (c, next) => {
   const site = c.req.header('Sec-Fetch-Site')

@@ -3,8 +3,8 @@ import { UNREADABLE } from './broken-requests'
 import { refuseRequest } from './refuse-request'
 
 /**
- * Two servers can take different ones of these, so a request has each at most once. Each proxy may add an
- * `X-Forwarded-For` of its own (./client-address.ts); Node's parser refuses a second length.
+ * Headers of which two servers could each read a different one, so a request may have each only once. Each proxy may
+ * add its own `X-Forwarded-For` (./client-address.ts); Node's parser refuses a second length.
  */
 const ONCE = new Set([
   'host',
@@ -16,12 +16,12 @@ const ONCE = new Set([
   'x-forwarded-proto',
 ])
 
-/** A name or an address of a machine, with a port or without. */
+/** A host name or IP address, with or without a port. */
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 
 /**
- * Refuses a request that a proxy in front could read as another one than we do: for another site, by someone else, or
- * with another end (RFC 9112, sections 3.2, 6.1 and 11.2).
+ * Refuses a request that a proxy in front could read differently: for another site, from someone else, or with another
+ * end (RFC 9112, sections 3.2, 6.1 and 11.2).
  */
 export function unambiguous(answer: RequestListener): RequestListener {
   return (request, response) => {
@@ -45,7 +45,7 @@ function isAmbiguous({ headers, rawHeaders, httpVersion, url = '' }: IncomingMes
   return !url.startsWith('/') && !isOfHost(url, host)
 }
 
-/** An address may be sent whole, as to a proxy. */
+/** A request may state a whole address, as to a proxy. */
 function isOfHost(url: string, host = ''): boolean {
   const target = /^https?:/i.test(url) ? URL.parse(url) : null
   return target !== null && target.host === URL.parse(`${target.protocol}//${host}`)?.host

@@ -8,13 +8,13 @@ import {
 import type { Duplex } from 'node:stream'
 import { POLICY_OF_DATA } from './security-headers'
 
-/** How long a body may stall or, unless it is a file, take in total; in milliseconds. */
+/** In milliseconds, for a body that stalls or, unless it is a file, for all of it. */
 const BODY_PATIENCE_MS = 20_000
 
-/** How much of a file must arrive in that time, in bytes: less than any real connection manages. */
+/** In bytes: the part of a file that must arrive within `BODY_PATIENCE_MS`, less than any real connection manages. */
 const SLOWEST_UPLOAD = 20_000
 
-/** How long the server waits, and for how much (docs/product.md, "Limits of requests"). */
+/** Timeouts and sizes (docs/product.md, "Limits of requests"). */
 export const serverLimits: ServerOptions = {
   maxHeaderSize: 16 * 1024,
   headersTimeout: 10_000,
@@ -87,9 +87,9 @@ function endStalledBody(
 }
 
 /**
- * Lets go of what an answer has left unread, so that the connection serves the next request; ends the
- * connection when the rest does not come soon. The adapter's own way (`autoCleanupIncoming`) also ends
- * connections whose body has long arrived, with the next request in them.
+ * Discards the unread rest of a request body, so that the connection can serve the next request; ends the connection
+ * when the rest does not come soon. The adapter's own way (`autoCleanupIncoming`) also ends connections whose body has
+ * long arrived, with the next request in them.
  */
 function readRestOfBody(request: IncomingMessage, response: ServerResponse): void {
   response.on('finish', () => {
@@ -102,7 +102,7 @@ function readRestOfBody(request: IncomingMessage, response: ServerResponse): voi
 
 const TIMEOUT = 'ERR_HTTP_REQUEST_TIMEOUT'
 
-/** How long a connection is kept for what is still on its way after an answer, in milliseconds. */
+/** In milliseconds: how long a connection stays open for data still on its way after an answer. */
 const LINGER_MS = 1000
 
 export const UNREADABLE: [number, string] = [400, 'This could not be read as a request.']

@@ -2,14 +2,13 @@ import { BlockList, isIP } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 
-/** Stands for the address of a request that did not come over a network, as in a test. */
+/** For a request that did not come over a network, as in a test. */
 const NO_ADDRESS = 'unknown'
 
 /**
  * The network address that a request came from (docs/operations/settings.md, "Environment").
- *
- * @param trustedProxies how many proxies are in front of this server. Each appends the address it was
- * called from to `X-Forwarded-For`; anything further left was written by the caller and is not trusted.
+ * @param trustedProxies the number of proxies in front of this server. Each appends the address it was called from to
+ * `X-Forwarded-For`; anything further left was written by the caller and is not trusted.
  */
 export function clientAddress(c: Context, trustedProxies: number): string {
   const forwarded = (c.req.header('X-Forwarded-For') ?? '').split(',').map((part) => part.trim())
@@ -22,7 +21,7 @@ const ownAddresses = new BlockList()
 ownAddresses.addSubnet('127.0.0.0', 8, 'ipv4')
 ownAddresses.addAddress('::1', 'ipv6')
 
-/** A proxy names the original caller in one of these. */
+/** Headers in which proxies name the original caller. */
 const forwardingHeaders = [
   'Forwarded',
   'Via',
@@ -32,7 +31,7 @@ const forwardingHeaders = [
   'X-Real-IP',
 ]
 
-/** Whether the request is from a program on this machine, and not forwarded for someone else by a proxy on it. */
+/** True when the request is from a program on this machine, and not forwarded for someone else by a proxy on it. */
 export function isFromThisMachine(c: Context): boolean {
   if (forwardingHeaders.some((name) => c.req.header(name) !== undefined)) return false
   const address = connectionAddress(c)

@@ -5,7 +5,7 @@ import { accepts, compress, preferredEncoding } from './content-encoding'
 const compressible = /^(?:text\/|application\/(?:json|xml|rss\+xml|javascript)|image\/svg)/
 const SMALLEST_BODY = 1024
 
-/** Compresses text answers made on request. Files of the build are compressed beforehand. */
+/** Compresses text answers made on request. Files of the build are already compressed. */
 export function compression() {
   return createMiddleware<{ Variables: Partial<ApiEnv['Variables']> }>(async (c, next) => {
     await next()
@@ -13,7 +13,7 @@ export function compression() {
     const isVaried = /\baccept-encoding\b/i.test(c.res.headers.get('Vary') ?? '')
     if (!isVaried) c.res.headers.append('Vary', 'Accept-Encoding')
     const { headers, status } = c.res
-    // An answer with an ETag already has the encoding that its ETag stands for.
+    // An answer with an ETag already has the encoding that its ETag is for.
     if (headers.has('Content-Encoding') || headers.has('ETag') || c.req.method === 'HEAD') return
     const accepted = c.req.header('Accept-Encoding') ?? ''
     if (c.get('isStreamed')) {

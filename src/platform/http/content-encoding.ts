@@ -7,12 +7,12 @@ const brotliCompress = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
 const zstdCompress = promisify(zlib.zstdCompress)
 
-/** How a text can be encoded, the smallest result first. */
+/** Best compression first. */
 export const ENCODINGS = ['br', 'zstd', 'gzip'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
 /**
- * How hard to try: `once` for a text that is cached and sent many times, `first` until that is done, `always` for one
+ * Compression effort: `once` for a text that is cached and sent many times, `first` until that is done, `always` for one
  * that is sent once.
  */
 type Effort = 'once' | 'first' | 'always'
@@ -28,9 +28,8 @@ const MOST_REMEMBERED = 50
 
 /**
  * The best encoding that the receiver accepts.
- *
  * @param accepted the request's `Accept-Encoding`
- * @returns null when the text must be sent as it is
+ * @returns null when the text must be sent uncompressed
  */
 export const preferredEncoding = remember((accepted): Encoding | null => {
   const names = acceptedOf(accepted)
@@ -45,7 +44,7 @@ function acceptedOf(accepted: string): string[] {
   })
 }
 
-/** Whether the receiver takes an encoding, as the request's `Accept-Encoding` says. */
+/** @param accepted the request's `Accept-Encoding` */
 export function accepts(accepted: string, encoding: Encoding): boolean {
   return acceptedOf(accepted).includes(encoding)
 }

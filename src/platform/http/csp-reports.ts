@@ -6,16 +6,16 @@ import { refuseLarge } from '../api/requests'
 import type { Site } from '../site'
 import { CSP_REPORTS_PATH } from './security-headers'
 
-/** The largest report that is read, in bytes. */
+/** In bytes. Longer reports are ignored. */
 const LARGEST_REPORT = 16 * 1024
-/** Kinds of violation that are counted in one period; each is at most two lines of the log. */
+/** Kinds of violation counted in one period; each makes at most two lines in the log. */
 const MOST_KINDS = 50
 const PERIOD_MS = 60 * 60 * 1000
 
 /**
- * Takes browsers' reports of violations of a page's content security policy (docs/operations/faults.md,
- * "Reports from browsers"). Anyone can send anything here, so little is remembered, and only in memory: each
- * kind of violation is logged when it is first seen, and its count with the first report after its period.
+ * Takes browsers' reports of violations of a page's content security policy (docs/operations/faults.md, "Reports from
+ * browsers"). Anyone can send anything here, so little is remembered, and only in memory: each kind of violation is
+ * logged when first seen, and its count with the first report after its period.
  */
 export function cspReports({ log, now }: Pick<Site, 'log' | 'now'>) {
   let counts = new Map<string, number>()
@@ -58,7 +58,7 @@ export function cspReports({ log, now }: Pick<Site, 'log' | 'now'>) {
 
 const types = ['application/csp-report', 'application/reports+json']
 
-/** The part of a report that is read; the rest, such as query strings and code samples, is ignored. */
+/** The fields that are read; the rest, such as query strings and code samples, is ignored. */
 const older = z
   .object({
     'csp-report': z.object({

@@ -22,10 +22,9 @@ import { StorageUnavailable } from '../storage/storage'
 import { headersInFrame } from './security-headers'
 
 /**
- * The one place where an error becomes an answer. A refusal keeps its sentence; anything unexpected is
- * logged in full, and the answer says nothing about it but a reference (docs/product.md, "Errors").
- *
- * @param phone the firm's phone number, for someone who is refused by an outage; null when it is not known
+ * The one place where an error becomes an answer. A refusal keeps its sentence; anything unexpected is logged in full,
+ * and the answer gives only a reference (docs/product.md, "Errors").
+ * @param phone the firm's phone number, for visitors affected by an outage; null when it is not known
  */
 export function errorHandler(log: Logger, phone: ReadPhone = async () => null) {
   const logFailure = createFailureLog(log)
@@ -63,14 +62,13 @@ export function errorHandler(log: Logger, phone: ReadPhone = async () => null) {
 
 type ReadPhone = () => Promise<string | null>
 
-/** What is said of a failure of ours (docs/product.md, "Errors"). */
 interface Failure {
   status: ContentfulStatusCode
   message: string
   headers?: Record<string, string>
 }
 
-/** After how many seconds to try again what the database could not answer. */
+/** In seconds, when the database did not answer. */
 export const RETRY_AFTER = '5'
 
 const databaseUnavailable: Failure = {
@@ -99,7 +97,7 @@ const notShown: Failure = {
   message: 'We can’t show this at the moment. Please try again in a few minutes.',
 }
 
-/** Errors that pass: the same request may succeed later. */
+/** Temporary errors: the same request may succeed later. */
 const PASSING: readonly EnvironmentError[] = ['full', 'read-only', 'busy']
 
 const unexpected: Failure = {
@@ -107,7 +105,7 @@ const unexpected: Failure = {
   message: 'Something went wrong on our side. Please try again in a moment.',
 }
 
-/** Whether a request broke off, rather than something else failing while its caller had gone. */
+/** True when the request broke off, rather than something else failing after its caller had gone. */
 function isHangUp(error: NodeJS.ErrnoException, c: Context): boolean {
   const { signal } = c.req.raw
   return signal.aborted && (error === signal.reason || hangUps.includes(error.code ?? ''))
@@ -121,12 +119,12 @@ function refusal(c: Context, { message, status, details }: Problem) {
   return c.json({ message, issues, current, changedBy }, status, headers)
 }
 
-/** A form that was sent without a script. */
+/** True for a form sent without script. */
 function isForm(c: Context): boolean {
   return c.req.method === 'POST' && isForPerson(c)
 }
 
-/** JSON for a call or an upload; a page for a person, which holds what they have sent. */
+/** JSON for a call or an upload; otherwise a page that repeats what the person sent. */
 async function failure(c: Context, answer: Failure, phone: ReadPhone) {
   const wantsPage = !c.req.path.startsWith('/api/') && c.req.method !== 'PUT'
   if (!wantsPage) return jsonFailure(c, answer)
@@ -142,7 +140,7 @@ function jsonFailure(c: Context, { message, status, headers }: Failure) {
   return c.json({ message }, status, { ...headers, ...(id && { [REQUEST_ID]: id }) })
 }
 
-/** A browser that opens a page, or sends a form without a script. */
+/** True for a browser that opens a page, or sends a form without script. */
 function isForPerson(c: Context): boolean {
   const accepts = c.req.header('Accept') ?? ''
   return !c.req.path.startsWith('/api/') && accepts.includes('text/html')
@@ -150,11 +148,10 @@ function isForPerson(c: Context): boolean {
 
 interface ShortPageParts {
   reference?: string
-  /** What a form held that could not be taken, by field name. */
+  /** The values of a form that could not be taken, by field name. */
   sent?: Record<string, string> | null
 }
 
-/** It may stand in the booking page's frame, whose form it answers. */
 function shortPage(
   c: Context,
   { message, status, headers }: Failure,
@@ -168,7 +165,7 @@ function shortPage(
   )
 }
 
-/** Goes to the address that it came from. A form makes one booking or enquiry, however often it is sent. */
+/** Posts to the address that it came from. A form makes one booking or enquiry, however often it is sent. */
 function sendAgainForm(sent: Record<string, string>) {
   const fields = Object.entries(sent).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,

@@ -11,17 +11,17 @@ import { VERSION } from '../programs'
 import type { Site } from '../site'
 import { securityHeaders } from './security-headers'
 
-/** As much as saving a long article takes, in bytes. */
+/** In bytes, enough to save a long article. */
 const ROOM = 64 * 1024
 
-/** By when all that a site needs has to have answered, in milliseconds: before the usual check gives up. */
+/** In milliseconds. Everything the site needs must answer within this, before the usual check gives up. */
 const LONGEST_MS = 2_000
 
 /**
- * `/healthz`: the process answers. `/readyz`: so do its own database, every table of it, and its file store, within
- * two seconds; its disk has room, and it is not stopping. It says which version answers (docs/operations.md, "Upgrade",
- * "Health and log"), and whether visitors can book: a server that is ready keeps getting requests although they
- * cannot; `/readyz?useful`, for an alarm, answers 503 then.
+ * `/healthz`: the process answers. `/readyz`: its database, each of its tables and its file store answer within two
+ * seconds, its disk has room, and it is not stopping. It gives the version (docs/operations.md, "Upgrade", "Health and
+ * log") and whether visitors can book: a server stays ready when they cannot, so that it keeps getting requests;
+ * `/readyz?useful`, for an alarm, then answers 503.
  */
 export function healthChecks(site: Site) {
   const { db, installation, storage, log, environment } = site
@@ -33,7 +33,7 @@ export function healthChecks(site: Site) {
       storage.read('readyz'),
       requireRoom(environment.DATA_DIR),
     ])
-  /** Those who ask while it runs hear the same: what is stuck is not asked again by each. */
+  /** Callers share a check that is running, so that something stuck is not asked again by each. */
   const checkOnce = () => {
     running ??= check().finally(() => {
       running = null

@@ -3,38 +3,37 @@ import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
 
-/** What keeps a request within what it may do. */
+/** Limits of requests to other sites. */
 export interface OutsideOptions {
-  /** Whether the site may ask at an address and port. */
+  /** True for addresses and ports that may be contacted. */
   mayAsk: (address: string, port: number) => boolean
-  /** Ends the asking. */
+  /** Aborts the request. */
   signal: AbortSignal
 }
 
-/** An address outside that has been judged, and may be asked. */
+/** An outside address that was checked and may be contacted. */
 export interface OutsidePlace {
   url: URL
   host: string
-  /** The IP address that was judged. */
+  /** The IP address that was checked. */
   address: string
   port: number
 }
 
-/** How long one answer may take to begin, in milliseconds. */
+/** In milliseconds, until an answer begins. */
 const ANSWER_MS = 10_000
 
-/** The longest head of an answer that is read, in bytes. */
+/** In bytes. Longer response headers are refused. */
 const LONGEST_HEAD = 16 * 1024
 
-/** How often an address may lead on to another. */
+/** Redirects that are followed from one address. */
 export const MOST_REDIRECTS = 5
 
 /**
- * Judges whether an address outside may be asked at all, itself and whatever its name stands for. The name is looked up
- * first, and the connection goes to the very address that was judged: a name that says something else the next moment
- * gains nothing (docs/product.md, "Links to other sites"). Where it leads on has to be judged again.
- *
- * @returns null when nobody may be asked
+ * Checks whether an outside address may be contacted, with the IP address behind its name. The name is looked up first,
+ * and the connection goes to the very address that was checked: a name that resolves differently the next moment gains
+ * nothing (docs/product.md, "Links to other sites"). Redirects have to be checked again.
+ * @returns null when it may not be contacted
  */
 export async function judgePlace(url: URL, options: OutsideOptions): Promise<OutsidePlace | null> {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return null
@@ -56,9 +55,8 @@ async function addressesOf(host: string, signal: AbortSignal): Promise<string[]>
 }
 
 /**
- * Asks at a place that has been judged.
- *
- * @returns the answer once its head has come; the caller reads its body, or destroys it
+ * Requests an address that was checked.
+ * @returns the answer once its headers have come; the caller reads its body, or destroys it
  */
 export function askPlace(
   method: 'HEAD' | 'GET',
@@ -84,7 +82,7 @@ export function askPlace(
   })
   asked.on('response', (answer) => {
     clearTimeout(timer)
-    // Who reads it hears of it there; nobody else has to.
+    // Who reads it hears of it there; no one else has to.
     answer.on('error', () => {})
     resolve(answer)
   })
@@ -96,7 +94,7 @@ export function askPlace(
   return promise
 }
 
-/** Where an answer leads on; null when it is the end. */
+/** The target of a redirect; null for any other answer. */
 export function redirectOf({ statusCode = 0, headers }: IncomingMessage): string | null {
   return statusCode >= 300 && statusCode < 400 ? (headers.location ?? null) : null
 }

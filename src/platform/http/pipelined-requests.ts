@@ -2,13 +2,13 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Socket } from 'node:net'
 import { refuseRequest } from './refuse-request'
 
-/** How many requests of one connection may wait for the one before them (docs/product.md, "Limits of requests"). */
+/** Requests of one connection that may wait for the one before them (docs/product.md, "Limits of requests"). */
 const MOST_WAITING = 100
 
 /**
- * Answers the requests of one connection one after another, with a turn of the event loop between them: Node
- * reads all that a client has sent ahead, and would begin them all at once. Browsers and proxies send none
- * ahead. Of a client that has sent too many, the next is refused, and its connection ends.
+ * Answers the requests of one connection one after another, with a turn of the event loop between them: Node reads all
+ * that a client has sent ahead, and would begin them all together. Browsers and proxies send none ahead. When a client
+ * has sent too many, the next is refused and the connection ends.
  */
 export function oneAtATime(answer: RequestListener): RequestListener {
   const waiting = new WeakMap<Socket, number>()

@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { headersOfEveryAnswer, POLICY_OF_DATA } from './security-headers'
 
-/** Answers with a refusal before any framework runs, and ends the connection. */
 export function refuseRequest(
   response: ServerResponse,
   status: number,

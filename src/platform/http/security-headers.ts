@@ -2,13 +2,13 @@ import { createMiddleware } from 'hono/factory'
 import type { Providers } from '~/domain/firm'
 import type { Environment } from '../environment'
 
-/** Where browsers report what a page's policy has blocked. */
+/** Browsers report violations of a page's policy here. */
 export const CSP_REPORTS_PATH = '/api/csp-reports'
 
 /** The policy of anything but a page: it runs nothing, loads nothing and cannot be framed. */
 export const POLICY_OF_DATA = "default-src 'none'; frame-ancestors 'none'"
 
-/** For a page without styles and scripts that this site may frame: its pages frame only what sends these. */
+/** For a page without styles and scripts that this site may frame: its pages frame only answers with these headers. */
 export const headersInFrame = {
   'Content-Security-Policy': "default-src 'none'; form-action 'self'; frame-ancestors 'self'",
   'Cross-Origin-Embedder-Policy': 'credentialless',
@@ -29,17 +29,17 @@ export function securityHeaders() {
   })
 }
 
-/** Whether a request came over https, to this server or to the one in front of it. */
+/** True when a request came over https, to this server or to the one in front of it. */
 export function isHttps(url: string, forwardedProto: string | undefined): boolean {
   return forwardedProto === 'https' || url.startsWith('https:')
 }
 
-/** On answers over https: browsers then use nothing but https for this site for two years. */
+/** For answers over https: browsers then use only https for this site for two years. */
 export const strictTransport = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
 }
 
-/** @param isSecure whether the answer goes over https */
+/** @param isSecure true when the answer goes over https */
 export function headersOfEveryAnswer(isSecure: boolean): Readonly<Record<string, string>> {
   return isSecure ? secureHeaders : plainHeaders
 }
@@ -53,13 +53,13 @@ const plainHeaders = {
 }
 const secureHeaders = { ...plainHeaders, ...strictTransport }
 
-/** What a page's policy depends on. */
+/** The facts that a page's policy depends on. */
 interface PageFacts {
   /** The page's own inline scripts, as sources of a policy. */
   scripts: readonly string[]
   /** The editor shows a preview in a frame. */
   isPreview: boolean
-  /** Staff's pages hold a token: nothing of a provider runs or is shown there. */
+  /** Staff's pages hold a token, so they never include a provider's scripts or frames. */
   isForStaff: boolean
 }
 
@@ -116,7 +116,9 @@ function directive(beginning: string, ...more: Array<readonly string[]>): string
   return [beginning, ...more.flat()].join(' ')
 }
 
-/** The configured addresses as sources of a policy, each once. A host that would end a source or a directive is none. */
+/**
+ * The configured addresses as unique sources of a policy. Hosts that would end a source or a directive are left out.
+ */
 function sources(toSource: (address: URL) => string, ...addresses: Array<string | undefined>) {
   const present = addresses
     .flatMap((address) => (address ? [new URL(address)] : []))
@@ -128,7 +130,7 @@ function originSource({ origin }: URL): string {
   return origin
 }
 
-/** One file. A policy knows no query, and separates its parts by these two characters. */
+/** One file. A policy ignores queries, and separates its parts by these two characters. */
 function fileSource({ origin, pathname }: URL): string {
   return origin + pathname.replaceAll(';', '%3B').replaceAll(',', '%2C')
 }

@@ -15,8 +15,8 @@ const A_DAY = 'public, max-age=86400'
 const clientFolder = fileURLToPath(new URL('../client', import.meta.url))
 
 /**
- * The build's scripts, styles and fonts, compressed beforehand, and icons. They come before the security
- * headers, which mostly matter only for pages: a page asks for many small files.
+ * The build's scripts, styles and fonts, already compressed, and icons. They come before the security headers, which
+ * mostly matter only for pages: a page asks for many small files.
  */
 export function builtFiles() {
   const files = new Hono()
@@ -35,10 +35,10 @@ export function builtFiles() {
   return files.get('*', (c, next) => (present.has(c.req.path) ? serve(c, next) : next()))
 }
 
-/** How the build names a file after its content. */
+/** The build names files after their content. */
 const assetName = /^[\w.-]+-[\w-]{8}\.(?:js|css|woff2|svg|png|webp)$/
 
-/** What a page of an earlier build, or of another server's build, asks for. */
+/** Files that a page of an earlier build, or of another server's build, asks for. */
 export function earlierFiles({ assets }: Pick<Site, 'assets'>) {
   return new Hono().get('/assets/:name', async (c, next) => {
     const name = c.req.param('name')
@@ -56,7 +56,7 @@ function setHeaders(c: Context): void {
   }
   const isForEver = c.req.path.startsWith('/assets/')
   c.header('Cache-Control', isForEver ? FOR_EVER : A_DAY)
-  // Nobody asks whether it has changed; a page loads seven, and each header counts.
+  // Browsers never ask whether it has changed; a page loads seven, and each header counts.
   if (isForEver) c.header('Last-Modified', undefined)
 }
 

@@ -4,7 +4,10 @@ import type { Database } from '../database/schema'
 import { listJobs } from './job-rows'
 import { type JobRow, jobStateOf } from './job-state'
 
-/** The figures about jobs (docs/operations/monitoring.md, "Figures"): of all servers together, and of this server’s own jobs. */
+/**
+ * The figures about jobs (docs/operations/monitoring.md, "Figures"): those shared by all servers, and this server’s
+ * own.
+ */
 export function jobMetrics(registry: Registry, db: Database): void {
   let reading: Promise<JobRow[]> | undefined
   // The other figures are of use while the database is unavailable.
@@ -46,7 +49,7 @@ export function jobMetrics(registry: Registry, db: Database): void {
   gauge('job_failures', 'How often a job has failed since it last worked.', (job) => job.failures)
   gauge(
     'job_needs_attention',
-    'Whether a job keeps failing, or nobody has done it for a quarter of an hour: 1 or 0.',
+    'Whether a job keeps failing, or has not run for a quarter of an hour: 1 or 0.',
     (job) => (['failing', 'late'].includes(jobStateOf(job, new Date())) ? 1 : 0),
   )
 }

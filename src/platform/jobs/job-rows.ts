@@ -2,16 +2,16 @@ import type { Database } from '../database/schema'
 import type { Job } from './job'
 import type { JobRow } from './job-state'
 
-/** A process that has said nothing for so long has died, and another does its job, in milliseconds. */
+/** In milliseconds. A process silent for this long has died, and another takes over its job. */
 const LEASE_MS = 60_000
 
-/** After how long rows of jobs that no server does any more are dropped, in milliseconds. */
+/** In milliseconds. Rows of jobs that no server runs any more are then dropped. */
 const GONE_MS = 10 * 60_000
 
-/** The job of all servers together. */
+/** The value of `server` for a job shared by all servers. */
 const ALL = ''
 
-/** What became of a run. */
+/** The outcome of a run. */
 export interface Outcome {
   startedAt: Date
   endedAt: Date
@@ -19,12 +19,12 @@ export interface Outcome {
   failure: string | null
 }
 
-/** All jobs as they stand, by name. */
+/** All jobs, by name. */
 export function listJobs(db: Database): Promise<JobRow[]> {
   return db.selectFrom('jobs').selectAll().orderBy('name').orderBy('server').execute()
 }
 
-/** Makes the row of a job that has none; it is due at once. */
+/** Adds the row of a job that has none; it is due immediately. */
 export async function noteJob(db: Database, { name, everyMs }: Job, now: Date): Promise<void> {
   await db
     .insertInto('jobs')
@@ -33,7 +33,7 @@ export async function noteJob(db: Database, { name, everyMs }: Job, now: Date): 
     .execute()
 }
 
-/** Has a job of all servers begin within seconds. */
+/** Makes a shared job start within seconds. */
 export async function makeDue(db: Database, name: string, now: Date): Promise<void> {
   await db
     .updateTable('jobs')
@@ -43,7 +43,7 @@ export async function makeDue(db: Database, name: string, now: Date): Promise<vo
     .execute()
 }
 
-/** Whether a job is due and nobody has it. A clock that was put back keeps none waiting. */
+/** True when a job is due and unclaimed. A clock that was put back delays none. */
 export function isDue({ nextAt, leaseUntil, everyMs }: JobRow, now: Date): boolean {
   const isFuture = (moment: string, most: number) => {
     const left = Date.parse(moment) - now.getTime()
@@ -52,7 +52,7 @@ export function isDue({ nextAt, leaseUntil, everyMs }: JobRow, now: Date): boole
   return !isFuture(nextAt, everyMs) && !(leaseUntil !== null && isFuture(leaseUntil, LEASE_MS))
 }
 
-/** Takes a job that was found due; false when another server has been first. */
+/** Claims a due job; false when another server has been first. */
 export async function claimJob(
   db: Database,
   { name, nextAt, holder, leaseUntil }: JobRow,
@@ -71,7 +71,7 @@ export async function claimJob(
   return numUpdatedRows > 0n
 }
 
-/** Says that a process is still at its jobs. */
+/** Extends the leases on the jobs that a process is doing. */
 export async function renewLeases(
   db: Database,
   names: string[],
@@ -87,7 +87,7 @@ export async function renewLeases(
     .execute()
 }
 
-/** Gives up what a stopping process has not finished: the next one begins it at once. */
+/** Releases the unfinished jobs of a stopping process: the next one begins them immediately. */
 export async function releaseLeases(db: Database, by: string): Promise<void> {
   await db
     .updateTable('jobs')
@@ -96,7 +96,7 @@ export async function releaseLeases(db: Database, by: string): Promise<void> {
     .execute()
 }
 
-/** Notes what became of a job of all servers, unless another process has it by now. */
+/** Records the outcome of a shared job, unless another process has claimed it since. */
 export async function noteOutcome(
   db: Database,
   job: Job,
@@ -116,7 +116,7 @@ export async function noteOutcome(
     .execute()
 }
 
-/** The same of a server's own job. */
+/** The same for a server's own job. */
 export async function noteOwnOutcome(
   db: Database,
   job: Job,
@@ -131,7 +131,7 @@ export async function noteOwnOutcome(
     .execute()
 }
 
-/** Drops what other servers did that are gone, and jobs that this release does not know. */
+/** Removes rows of servers that are gone, and of jobs that this release does not know. */
 export async function dropGoneJobs(
   db: Database,
   rows: readonly JobRow[],

@@ -19,23 +19,23 @@ import {
   renewLeases,
 } from './job-rows'
 
-/** How often it looks for what is due, in milliseconds. */
+/** Interval between checks for due jobs, in milliseconds. */
 const LOOK_MS = 5_000
 
-/** How often at most a server's own job is noted that goes on working, in milliseconds. */
+/** In milliseconds, between records that a server's own job works. */
 const NOTED_MS = 60_000
 
-/** How long a stopping server waits for what it is doing, in milliseconds; then another server begins it again. */
+/** In milliseconds, until a stopping server leaves its jobs to another. */
 const PATIENCE_MS = 5_000
 
 interface Run {
   startedAt: Date
-  /** Whether its time is over: what it still does is no longer waited for. */
+  /** True after its time limit: the runner no longer waits for it. */
   isGivenUp: boolean
   end: Promise<void>
 }
 
-/** What a server knows of a job of its own. */
+/** A server's record of one of its own jobs. */
 interface Own {
   nextAt: number
   notedAt: number
@@ -43,8 +43,8 @@ interface Own {
 }
 
 /**
- * Does everything that the site does by itself (docs/product.md, "Site health"). A job of all servers is done by one of them
- * at a time, which has it by a lease in the database; none begins again before it has ended, or its time is over.
+ * Runs every automatic job of the site (docs/product.md, "Site health"). A shared job is done by one server at a time,
+ * which holds a lease in the database; no job begins again before it has ended, or has reached its time limit.
  */
 export class JobRunner {
   readonly #site: Site
@@ -70,9 +70,8 @@ export class JobRunner {
   }
 
   /**
-   * Looks for what is due now, and from now on.
-   *
-   * @param visit asks the site for an address as a visitor does
+   * Starts checking for due jobs.
+   * @param visit requests an address of the site as a visitor would
    */
   start(visit: Visit): void {
     this.#visit = visit
@@ -90,18 +89,17 @@ export class JobRunner {
     return this.#looking
   }
 
-  /** Does one of a server's own jobs now. */
+  /** Runs one of a server's own jobs now. */
   async runNow(name: string): Promise<void> {
     const job = this.#jobs.find((each) => each.name === name && each.isOfEachServer)
     if (job && !this.#running.has(job)) await this.#begin(job)
   }
 
-  /** Resolves when nothing is being done. */
   async idle(): Promise<void> {
     await Promise.all(Array.from(this.#running.values(), ({ end }) => end))
   }
 
-  /** Begins nothing more, waits a while for what is being done, and leaves the rest to other servers. */
+  /** Begins nothing more, waits briefly for running jobs, and leaves the rest to other servers. */
   async stop(): Promise<void> {
     this.#isStopping = true
     clearInterval(this.#timer)
@@ -179,7 +177,7 @@ export class JobRunner {
     return run.end
   }
 
-  /** What takes longer than it may is told to stop, and may be begun again: every job may run twice without harm. */
+  /** Stops jobs after their time limit. They may begin again: every job may run twice without harm. */
   async #giveUpLate(now: Date): Promise<void> {
     for (const [job, run] of this.#running) {
       if (Math.abs(now.getTime() - run.startedAt.getTime()) <= job.limitMs) continue

@@ -1,22 +1,21 @@
 import type { Tables } from '../database/schema'
 
-/** How overdue a job is when it counts as late, in milliseconds. */
+/** A job this overdue is late, in milliseconds. */
 const LATE_MS = 15 * 60_000
 
-/** A job that runs at least this rarely fails at its first failure; of others several in a row count, in milliseconds. */
+/** In milliseconds. A job that runs this rarely fails at its first failure; others after several in a row. */
 const RARE_MS = 60 * 60_000
 const FAILURES_IN_A_ROW = 3
 
 export type JobRow = Tables['jobs']
 
-/** `failing` and `late` need someone; one failure of what runs each minute passes by itself. */
+/** `failing` and `late` need attention; a single failure of a job that runs each minute does not. */
 export type JobState = 'works' | 'running' | 'failing' | 'late'
 
 /**
- * How a job is at a moment (docs/product.md, "Site health").
- *
- * @param upMs for how long this process has run, in milliseconds: a job that waited while no site ran is late no sooner
- *   than one that waits from now on
+ * The state of a job at a moment (docs/product.md, "Site health").
+ * @param upMs uptime of this process, in milliseconds: a job that waited while no site ran counts as overdue from the
+ * start of the process
  */
 export function jobStateOf(row: JobRow, now: Date, upMs = process.uptime() * 1000): JobState {
   const most = row.everyMs >= RARE_MS ? 1 : FAILURES_IN_A_ROW

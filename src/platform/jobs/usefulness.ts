@@ -2,10 +2,9 @@ import type { Database } from '../database/schema'
 import { listJobs } from './job-rows'
 import { jobStateOf } from './job-state'
 
-/** The job that says whether the site is of use to visitors. */
+/** The job that checks that visitors can book. */
 export const TRYING_A_BOOKING = 'trying a booking'
 
-/** Whether a visitor could book at the last try; null when none has been made lately. */
 export async function isUseful(db: Database, now: Date): Promise<boolean | null> {
   const row = (await listJobs(db)).find(({ name }) => name === TRYING_A_BOOKING)
   if (!row) return null

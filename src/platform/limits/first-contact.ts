@@ -2,15 +2,14 @@ import { ownerOf } from '~/lib/forms/email-address'
 import type { Database } from '../database/schema'
 import { countAttempt, officeNetworkOf } from './rate-limit'
 
-/** A network or an owner of email addresses is forgotten after this, in milliseconds. */
+/** In milliseconds. A network or an owner of email addresses is then forgotten. */
 const FIRST_CONTACT_MS = 24 * 60 * 60 * 1000
 
 /**
- * Notes that someone sent a form. An invented address is mostly one of many from the same network or at the same domain,
- * so who is the first of both for a day is probably a person (docs/product.md, "Robots").
- *
- * @param form what it is, in a word
- * @returns whether neither their network nor the owner of their email address has sent this form in the past day
+ * Records that someone sent a form. An invented address is mostly one of many from the same network or at the same
+ * domain, so someone who is the first of both for a day is probably a person (docs/product.md, "Robots").
+ * @param form its kind, in a word
+ * @returns true when neither their network nor the owner of their email address has sent this form in the past day
  */
 export async function isFirstContact(
   db: Database,

@@ -2,27 +2,26 @@ import { performance } from 'node:perf_hooks'
 import { getHeapStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** How often to look whether a rush is over, in milliseconds. */
+/** Interval of checks for an idle process, in milliseconds. */
 const LOOK_MS = 250
 
 /**
- * After how many looks in a row without anything to do it is over. With what it collects V8 forgets how it had compiled what
- * nobody was using just then, so for a second a page of the next rush takes a quarter longer (docs/performance.md).
+ * Consecutive idle checks before collecting. Collecting makes V8 drop compiled code that was not in use, so for a
+ * second a page of the next rush takes a quarter longer (docs/performance.md).
  */
 const PATIENCE = 6
 
-/** A process that was busy for less than this share of that time keeps nobody waiting. */
+/** A process busy for less than this share of that time counts as idle. */
 const IDLE = 0.02
 
-/** How much the heap must have grown, in bytes: a collection takes some 60 ms. */
+/** In bytes of heap growth: a collection takes some 60 ms. */
 const WORTHWHILE = 16 * 1024 * 1024
 
 /**
- * Gives memory back to the machine once a rush is over and nobody is waiting. V8 alone would collect what has
- * grown old in a rush in the middle of the next one (docs/performance.md).
- *
+ * Collects garbage once the process is idle after a rush. V8 alone would collect what has grown old in a rush in the
+ * middle of the next one (docs/performance.md).
  * @param collect V8's collector
- * @returns what ends that
+ * @returns a function that stops this
  */
 export function giveMemoryBack(collect = collector()): () => void {
   let least = heapSize()
@@ -31,7 +30,7 @@ export function giveMemoryBack(collect = collector()): () => void {
   const timer = setInterval(() => {
     const { utilization } = performance.eventLoopUtilization(before)
     before = performance.eventLoopUtilization()
-    // V8 may have given some back by itself.
+    // V8 may have given some back already.
     least = Math.min(least, heapSize())
     idleLooks = utilization > IDLE ? 0 : idleLooks + 1
     if (idleLooks < PATIENCE || heapSize() - least < WORTHWHILE) return
@@ -42,7 +41,7 @@ export function giveMemoryBack(collect = collector()): () => void {
   return () => clearInterval(timer)
 }
 
-/** V8's own, which a program gets by a flag alone. */
+/** V8's own, which is available only with a flag. */
 function collector(): NodeJS.GCFunction {
   setFlagsFromString('--expose-gc')
   return runInNewContext('gc')

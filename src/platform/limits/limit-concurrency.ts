@@ -6,14 +6,13 @@ import type { Site } from '../site'
 
 /**
  * Counts a request that no cache answers.
- *
  * @throws {Problem} 429 when too many have come from its network
  */
 export function countUncached(c: Context, { uncached, environment, now }: Site): void {
   uncached.count(clientAddress(c, environment.TRUST_PROXY), now())
 }
 
-/** Visitors' calls are counted and take turns; what staff ask for, or a page that is being rendered, does not wait. */
+/** Visitors' calls are counted and take turns; calls by staff, and for a page that is being rendered, do not wait. */
 export function visitorsInTurn(site: Site) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     if (c.env?.isInProcess || c.get('staff')) return next()

@@ -2,25 +2,23 @@ import { isIPv4, isIPv6 } from 'node:net'
 import { sql } from 'kysely'
 import type { ApiIssue } from '~/lib/api/api-client'
 import { Problem } from '../api/problem'
-import { inTransaction } from '../database/in-transaction'
+import { inTransaction } from '../database/queries'
 import type { Database } from '../database/schema'
 import { sha256 } from '../secrets'
 
-/** How often something may be tried. */
 export interface Limit {
-  /** What is tried and by whom. Only its hash is stored. */
+  /** The action and its author. Only a hash is stored. */
   subject: string
-  /** How often within one window. */
+  /** Attempts within one window. */
   most: number
   windowMs: number
 }
 
 /**
- * Counts an attempt before anything else is done with it, so that simultaneous ones are all counted. The
- * counts are in the database, so they survive a restart. Once a limit is reached, nothing more is written.
- *
+ * Counts an attempt before anything else is done with it, so that simultaneous ones are all counted. The counts are in
+ * the database, so they survive a restart. Once a limit is reached, nothing more is written.
  * @param limits each is counted, unless one before it refuses
- * @returns null when it may proceed; otherwise after how many seconds to try again
+ * @returns null when it may proceed; otherwise the seconds to wait before trying again
  */
 export async function countAttempt(
   db: Database,
@@ -38,8 +36,8 @@ export async function countAttempt(
 }
 
 /**
- * In milliseconds; 0 when none of the limits has been reached. A window that ends later than one that began now is
- * left to `count`: the clock has been set back.
+ * In milliseconds; 0 when none of the limits has been reached. A window that ends later than one that began now is left
+ * to `count`: the clock has been set back.
  */
 async function longestWait(db: Database, limits: readonly Limit[], now: Date): Promise<number> {
   const reached = await db
@@ -62,7 +60,7 @@ async function longestWait(db: Database, limits: readonly Limit[], now: Date): P
   return Math.max(0, ...ends.map((end) => end - now.getTime()))
 }
 
-/** The subjects of some limits that have been counted within their windows. */
+/** The subjects of these limits that have attempts in their present window. */
 export async function countedAmong(
   db: Database,
   limits: readonly Limit[],
@@ -79,7 +77,7 @@ export async function countedAmong(
   return new Set(rows.flatMap(({ subjectHash }) => subjects.get(subjectHash) ?? []))
 }
 
-/** The number of attempts that still fit into every one of some limits. */
+/** Attempts that still fit into every one of these limits. */
 export async function roomWithin(
   db: Database,
   limits: readonly Limit[],
@@ -152,16 +150,16 @@ export async function addAttempts(
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** The largest network that one person or office may hold. */
+/** Prefix bits of the largest network that one person or office may hold. */
 const OFFICE = { ipv4: 24, ipv6: 48 } as const
 
-/** A part of a provider's network, and all that a small provider may hold. */
+/** Prefix bits of a part of a provider's network, and all that a small provider may hold. */
 const PROVIDER_PART = { ipv4: 20, ipv6: 40 } as const
 const PROVIDER = { ipv6: 32 } as const
 
 /**
- * How often one network may send a form (docs/product.md, "Robots", says why so often): an address and the
- * ever larger networks around it, as the first bits of it.
+ * How often one network may send a form (docs/product.md, "Robots", gives the reasons): an address and ever larger
+ * networks around it, by the number of leading bits.
  */
 export const NETWORK_LIMITS = [
   { ipv4: 32, ipv6: 64, most: 10, windowMs: HOUR_MS },
@@ -175,11 +173,10 @@ export const NETWORK_LIMITS = [
 ] as const
 
 /**
- * Counts a form that a network sends. Once a count is full, the wider ones no longer rise: one noisy address
- * is not to use up what its neighbours have.
- *
- * @param form what it is, in a word
- * @returns null when it may proceed; otherwise after how many seconds to try again
+ * Counts a form that a network sends. Once a count is full, the wider ones no longer rise: one noisy address must not
+ * use up what its neighbours have.
+ * @param form its kind, in a word
+ * @returns null when it may proceed; otherwise the seconds to wait before trying again
  */
 export async function countForm(
   db: Database,
@@ -204,12 +201,11 @@ export function officeNetworkOf(address: string): string {
   return networkAround(address, OFFICE) ?? networkOf(address)
 }
 
-/** Starts a count again from nothing. */
+/** Sets a count back to zero. */
 export async function resetAttempts(db: Database, subject: string): Promise<void> {
   await db.deleteFrom('attempts').where('subjectHash', '=', hashSubject(subject)).execute()
 }
 
-/** Gives one attempt back. */
 export async function takeBackAttempt(db: Database, subject: string): Promise<void> {
   await db
     .updateTable('attempts')
@@ -229,10 +225,7 @@ export function networkOf(address: string): string {
   return isIPv6(address) ? (groupsOf(address)?.slice(0, 4).join(':') ?? hostOf(address)) : address
 }
 
-/**
- * The network of some size around an address, by how many bits it begins with; null where no size is given
- * for its kind of address.
- */
+/** The network around an address, by its number of leading bits; null when none is given for its kind of address. */
 function networkAround(address: string, bits: { ipv4?: number; ipv6?: number }): string | null {
   const groups = isIPv6(address) ? groupsOf(address) : null
   if (groups) {
@@ -271,10 +264,9 @@ function hostOf(address: string): string {
 
 /**
  * The refusal when a rate limit is reached: 429 with `Retry-After`.
- *
- * @param sentence what there was too much of
+ * @param sentence names what there was too much of
  * @param seconds as returned by `countAttempt`
- * @param path the field of a form that should say so
+ * @param path the field of a form that shows it
  */
 export function tooManyAttempts(sentence: string, seconds: number, path?: string): Problem {
   const minutes = Math.ceil(seconds / 60)
@@ -290,8 +282,8 @@ export function tooManyAttempts(sentence: string, seconds: number, path?: string
 }
 
 /**
- * Answers how many milliseconds to wait; 0 when the attempt is within the limit. A window never ends later than
- * one that began now would: a clock that was set back keeps nobody waiting longer.
+ * The milliseconds to wait; 0 when the attempt is within the limit. A window never ends later than one that began now
+ * would: a clock that was set back makes no one wait longer.
  */
 async function count(db: Database, { subject, most, windowMs }: Limit, now: Date) {
   const windowEndsAt = new Date(now.getTime() + windowMs).toISOString()

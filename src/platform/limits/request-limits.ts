@@ -1,16 +1,15 @@
 import { createMiddleware } from 'hono/factory'
 import { Problem } from '../api/problem'
 
-/** The longest address, in characters: every filter at its longest, encoded, with room to spare. */
+/** In characters: every filter at its longest, encoded, with room to spare. */
 export const LONGEST_ADDRESS = 8000
 
 /** Browsers send about twenty, proxies add a few. */
 const MOST_HEADERS = 100
 
 /**
- * Refuses a request with an address or headers such as no browser sends (docs/product.md, "Limits of
- * requests"). One that cannot even be parsed ends in `answerBrokenRequests`.
- *
+ * Refuses a request with an address or headers that no browser sends (docs/product.md, "Limits of requests"). One that
+ * cannot even be parsed ends in `answerBrokenRequests`.
  * @throws {Problem} 414 or 431
  */
 export const boundedRequest = createMiddleware(async (c, next) => {

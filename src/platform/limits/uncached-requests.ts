@@ -1,19 +1,19 @@
 import { Problem } from '../api/problem'
 import { networkOf } from './rate-limit'
 
-/** How many answers are made at the same time: as many as there are connections to PostgreSQL. */
+/** Answers made at the same time: as many as there are connections to PostgreSQL. */
 const MOST_AT_ONCE = 10
 
-/** How many more requests wait for that, and for how long, in milliseconds. */
+/** Further requests that wait; the time is in milliseconds. */
 const MOST_WAITING = 100
 const PATIENCE_MS = 5000
 
-/** In which the requests of one address are counted, in milliseconds. */
+/** In milliseconds, for the count of requests from one address. */
 const WINDOW_MS = 10_000
 
 /**
- * What is made for one request, because it is in no cache, takes turns (docs/product.md, "Limits of
- * requests"). Each begins in a turn of the event loop of its own, so that what is cheap is answered in between.
+ * Uncached requests take turns (docs/product.md, "Limits of requests"). Each begins in its own turn of the event loop,
+ * so that cheap requests are answered in between.
  */
 export class UncachedRequests {
   readonly #mostPerAddress: number
@@ -29,8 +29,7 @@ export class UncachedRequests {
   }
 
   /**
-   * Counts a request of a network address, in this process and its memory.
-   *
+   * Counts a request from a network address, in this process's memory.
    * @throws {Problem} 429 when there have been too many
    */
   count(address: string, now: Date): void {
@@ -49,8 +48,7 @@ export class UncachedRequests {
   }
 
   /**
-   * Makes an answer when it is its turn.
-   *
+   * Makes an answer in turn.
    * @throws {Problem} 503 when too many wait already, or it has waited too long
    */
   async inTurn<Result>(make: () => Promise<Result>): Promise<Result> {

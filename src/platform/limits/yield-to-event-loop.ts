@@ -1,8 +1,8 @@
 const waiting: Array<() => void> = []
 
 /**
- * Waits for a turn of the event loop in which nobody else who waits here goes on, so that many who ask at
- * the same instant are not answered in one go before anything else is.
+ * Waits for a turn of the event loop shared with no other caller, so that simultaneous requests are not all answered
+ * before anything else.
  */
 export function yieldToEventLoop(): Promise<void> {
   return new Promise((goOn) => {

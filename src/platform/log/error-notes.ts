@@ -6,10 +6,12 @@ import { sha256 } from '../secrets'
 import { currentRequestId } from './request-id'
 import { whatFailed } from './what-failed'
 
-/** So many different errors wait to be stored; further ones are only counted. */
+/** Different errors waiting to be stored; further ones are only counted. */
 const MOST_WAITING = 100
 
-/** So many different errors are kept, those that were seen last, and for so long after they were last seen. */
+/**
+ * The number of different errors that are stored, the latest first, and how long each is stored after it was last seen.
+ */
 export const MOST_ERRORS = 200
 export const ERROR_DAYS = 90
 
@@ -26,8 +28,8 @@ interface Noted {
 }
 
 /**
- * What has failed, as the log says it, grouped by what, which error and where (docs/product.md, "Site health"). It holds no
- * message, address or body: these may be someone's.
+ * Failures as logged, grouped by action, error and place (docs/product.md, "Site health"). It holds no message, address
+ * or body: these may be personal.
  */
 export class ErrorNotes {
   readonly #now: () => Date
@@ -44,7 +46,7 @@ export class ErrorNotes {
     this.#errors.inc(0)
   }
 
-  /** @param details as they are logged: `err`, how many a line stands for, and the request's pattern and id */
+  /** @param details as they are logged: `err`, `count`, and the request's pattern and id */
   note(details: unknown, what: unknown): void {
     const logged = loggedError.safeParse(details).data
     if (!logged?.err || typeof what !== 'string') return
@@ -64,7 +66,7 @@ export class ErrorNotes {
     })
   }
 
-  /** Stores what has been noted since the last time; what cannot be stored now waits. */
+  /** Stores what was noted since the last time; what cannot be stored waits. */
   async store(db: Database): Promise<void> {
     const waiting = this.#waiting
     if (waiting.size === 0) return
@@ -97,7 +99,6 @@ const loggedError = z.object({
   requestId: z.string().optional(),
 })
 
-/** What has failed, the latest first. */
 export function listErrors(db: Database) {
   return db
     .selectFrom('serverErrors')

@@ -1,15 +1,15 @@
 import type { Logger } from 'pino'
 import { currentRequestId } from './request-id'
 
-/** How often one kind of failure is logged at most, in milliseconds. */
+/** In milliseconds, between log lines for one kind of failure. */
 const PERIOD_MS = 1000
 
 /** @param kind failures of one kind share their lines */
 export type LogFailure = (what: string, details: object, kind?: string) => void
 
 /**
- * Logs failures: the first of a kind at once, those that follow in one line a second with the details of the
- * last. `count` says how many a line stands for, so that an outage neither floods the log nor hides in it.
+ * Logs failures: the first of a kind immediately, those that follow in one line a second with the details of the last.
+ * `count` says how many a line represents, so that an outage neither floods the log nor hides in it.
  */
 export function createFailureLog(log: Logger): LogFailure {
   const periods = new Map<string, { count: number; details: object }>()

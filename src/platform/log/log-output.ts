@@ -1,42 +1,40 @@
 import { write, writeSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** What may wait to be written, in bytes. */
+/** In bytes, for lines that wait to be written. */
 const CAPACITY = 1024 * 1024
 
-/** The room for lines at first, in bytes; it grows with them. */
+/** Initial size of the buffer, in bytes; it grows as needed. */
 const ROOM = 16 * 1024
 
-/** What a unit of UTF-16 takes at most in UTF-8. */
+/** A unit of UTF-16 takes at most this many bytes in UTF-8. */
 const MOST_BYTES = 3
 
-/** How soon a write that was refused is tried again, in milliseconds. */
+/** In milliseconds, before a refused write is tried again. */
 const RETRY_MS = 100
 
-/** How long the end of the process waits for what is not written yet, in milliseconds. */
+/** In milliseconds: how long the process waits at its end for lines not written yet. */
 const PATIENCE_MS = 200
 
 /**
- * Writes lines to an open file, pipe or socket without ever making a request wait: the reader of the
- * pipe may have stopped, and the disk may be full. What’s waiting takes a megabyte at most; further lines
- * are dropped, and counted. What is logged while a write is under way is written together: on a busy
- * server, writing them one by one would cost an eighth of its time. Lines wait as bytes in two buffers, in turn: as
- * strings they would survive young garbage collection and fill the old generation.
+ * Writes lines to an open file, pipe or socket without ever making a request wait: the reader of the pipe may have
+ * stopped, and the disk may be full. Waiting lines take a megabyte at most; further lines are dropped, and counted.
+ * Lines logged during a write are written together: on a busy server, writing them one by one would cost an eighth of
+ * its time. Lines wait as bytes in two buffers, in turn: as strings they would survive young garbage collection and
+ * fill the old generation.
  */
 export class LogOutput {
   readonly #descriptor: number
   readonly #onDrop: () => void
   #lines: Buffer = Buffer.allocUnsafeSlow(ROOM)
-  /** Of the lines, in bytes. */
   #length = 0
   #otherRoom: Buffer = Buffer.allocUnsafeSlow(ROOM)
-  /** What is being written, in the other room. */
   #current: Buffer = Buffer.alloc(0)
 
   /**
-   * @param descriptor on which a write answers EAGAIN at once when there is no room: a write that waits in the
-   *   kernel would keep the process from ending
-   * @param onDrop is called for each line that is dropped
+   * @param descriptor on which a write answers EAGAIN immediately when there is no room: a write that waits in the
+   * kernel would stop the process from ending
+   * @param onDrop called for each line that is dropped
    */
   constructor(descriptor: number, onDrop: () => void) {
     this.#descriptor = descriptor
@@ -60,7 +58,7 @@ export class LogOutput {
     this.#length += this.#lines.write(line, this.#length)
   }
 
-  /** Waits for what is not written yet, but not for long. */
+  /** Waits for lines not written yet, up to `PATIENCE_MS`. */
   async close(): Promise<void> {
     const end = performance.now() + PATIENCE_MS
     while (this.#waiting > 0 && performance.now() < end) await pause(5)
@@ -99,12 +97,12 @@ export class LogOutput {
     return taken
   }
 
-  /** A process that ends in an emergency says why; a write that is under way ends by itself. */
+  /** Writes the reason when a process ends in an emergency; a write that is under way completes anyway. */
   readonly #writeAtExit = (): void => {
     try {
       writeSync(this.#descriptor, this.#takeLines())
     } catch {
-      // There is no room, and nobody left to wait for it.
+      // There is no room, and no one left to wait for it.
     }
   }
 }

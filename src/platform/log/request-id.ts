@@ -6,22 +6,21 @@ import type { Environment } from '../environment'
 
 const current = new AsyncLocalStorage<string>()
 
-/** What a proxy may call a request: the id gets into the log, a header and a page. */
+/** A proxy's id must be safe in the log, a header and a page. */
 const acceptable = /^[\w.-]{8,64}$/
 
 /**
- * Gives a request the id by which its log lines are found (docs/product.md, "Errors"): the one that a trusted
- * proxy has given it, or a new one, short enough to be read out on the phone.
- *
+ * Gives a request the id by which its log lines are found (docs/product.md, "Errors"): the one from a trusted proxy, or
+ * a new one, short enough to be read out on the phone.
  * @param given the header of the request
- * @param trustedProxies how many proxies are in front of this server
+ * @param trustedProxies the number of proxies in front of this server
  */
 export function requestId(given: string | undefined, trustedProxies: number): string {
   if (given !== undefined && trustedProxies > 0 && acceptable.test(given)) return given
   return newId()
 }
 
-/** Of how many random bytes ids are made before more are drawn: six each. */
+/** In bytes: ids take six each, and more are drawn when these are used up. */
 const DRAWN = 6 * 512
 let digits = ''
 let used = 0
@@ -42,12 +41,12 @@ export function currentRequestId(): string | undefined {
   return current.getStore()
 }
 
-/** What each line of the log says about the request that it belongs to. */
+/** Added to each line of the log that belongs to a request. */
 export function requestOfLine(): { requestId: string | undefined } {
   return { requestId: currentRequestId() }
 }
 
-/** Gives each request its id: everything that is done or logged for it knows it, and its answer carries it. */
+/** Gives each request an id, which everything logged for it and its answer carry. */
 export function identifyRequests({ environment }: { environment: Environment }) {
   return createMiddleware(async (c, next) => {
     const id = requestId(c.req.header(REQUEST_ID), environment.TRUST_PROXY)

@@ -6,7 +6,7 @@ import { currentRequestId } from './request-id'
 
 declare module 'pino' {
   interface BaseLogger {
-    /** Where its lines go. */
+    /** The destination of the lines. */
     readonly [symbols.streamSym]: DestinationStream
   }
 }
@@ -18,11 +18,10 @@ interface LoggedRequest {
   status: number
   /** The id of the member of staff who called. */
   user?: string
-  /** When the request came, by `performance.now()`. */
+  /** By `performance.now()`. */
   start: number
 }
 
-/** Logs each request once it is answered. */
 export function requestLog(log: Logger) {
   return createMiddleware<{ Variables: Partial<ApiEnv['Variables']> }>(async (c, next) => {
     const start = performance.now()
@@ -33,13 +32,13 @@ export function requestLog(log: Logger) {
   })
 }
 
-/** What each line of this process begins with, but for the time. */
+/** The beginning of each line, before the time. */
 const LEVEL = `{"level":${levels.values.info},"time":`
 const PROCESS = `,"pid":${process.pid},"hostname":${JSON.stringify(hostname())}`
 
 /**
- * One JSON line a request, without query, address or anything else about a visitor. It looks like the other lines of the
- * log, but is put together here: by way of pino a cached page takes a tenth more time.
+ * One JSON line a request, without query, address or anything else about a visitor. It looks like the other lines of
+ * the log, but is put together here: through pino a cached page takes a tenth more time.
  */
 export function logRequest(log: Logger, request: LoggedRequest): void {
   if (!log.isLevelEnabled('info')) return
@@ -52,12 +51,12 @@ export function logRequest(log: Logger, request: LoggedRequest): void {
   )
 }
 
-/** @param value an id, which has nothing that JSON would write in another way */
+/** @param value an id, which needs no escaping in JSON */
 function field(name: string, value: string | undefined): string {
   return value === undefined ? '' : `,"${name}":"${value}"`
 }
 
-/** No token, and nothing that JSON would write in another way. */
+/** A path without tokens that needs no escaping in JSON. */
 const PLAIN = /^(?!.*\/preview)[\w/-]*$/
 
 /** A path as JSON, without tokens. */
@@ -65,7 +64,10 @@ function loggedPath(path: string): string {
   return PLAIN.test(path) ? `"${path}"` : JSON.stringify(withoutTokens(path))
 }
 
-/** Of a visitor's link to their booking, the id alone: the signature after it opens the booking. Of a preview's, nothing. */
+/**
+ * Keeps only the id in a visitor's link to their booking, because the signature after it opens the booking. Removes a
+ * preview's token altogether.
+ */
 function withoutTokens(path: string): string {
   return path.replace(/(\/previews?\/).*/, '$1').replace(/([\da-f-]{36})\.[\w-]+/i, '$1')
 }

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 
-/** What happens to accounts, for the security log and the activity (content-kinds/activity/). */
+/** Events of accounts, for the security log and the activity (content-kinds/activity/). */
 export type AccountEvent =
   | 'logged in'
   | 'logged out'
@@ -24,15 +24,14 @@ export type AccountEvent =
   | 'session ended'
   | 'sessions ended'
 
-/** What is recorded for the investigation of an incident (docs/security.md, "What is logged"). */
+/** Recorded for the investigation of incidents (docs/security.md, "What is logged"). */
 export type SecurityEvent = AccountEvent | 'login limited' | 'token refused'
 
 /**
- * One line in the log. It names nobody: a user is given by an id that only the database knows, and typed
- * text, tokens and network addresses are left out.
- *
+ * Writes one line to the log, without names: users appear by an id that only the database knows, and typed text, tokens
+ * and network addresses are left out.
  * @param user the id of the account's owner, or of an invitation; absent when unknown
- * @param by the id of the administrator who did it to someone's account
+ * @param by the id of the administrator who acted on someone's account
  */
 export function logSecurityEvent(
   log: Logger,

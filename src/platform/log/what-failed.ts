@@ -3,18 +3,18 @@ import { environmentErrorMessages, environmentErrorOf } from '../environment-err
 import { OperatorError } from '../operator-error'
 import { StorageUnavailable } from '../storage/storage'
 
-/** What is known of an error without a word that may be someone's: messages of a database or a parser quote what they were given. */
+/** Facts about an error without any personal text: messages of a database or a parser quote what they were given. */
 export interface WhatFailed {
-  /** Its class, and its code where it has one: "TypeError", "Error ECONNRESET". */
+  /** Its class, and its code if any: "TypeError", "Error ECONNRESET". */
   error: string
-  /** The functions it happened in, the innermost first: "readSheet, readClientWork". */
+  /** The functions it happened in, innermost first: "readSheet, readClientWork". */
   place: string
 }
 
-/** So many functions say where something happened. */
+/** Functions named in `place`. */
 const DEPTH = 3
 
-/** The facts of an error that are ours (docs/product.md, "Site health"). */
+/** Facts from our own code about an error (docs/product.md, "Site health"). */
 export function whatFailed(error: unknown): WhatFailed {
   if (!(error instanceof Error)) return { error: 'Something that is no error', place: '' }
   const name = /^[A-Za-z]\w{0,60}$/.test(error.name) ? error.name : 'Error'
@@ -22,7 +22,6 @@ export function whatFailed(error: unknown): WhatFailed {
   return { error: code ? `${name} ${code}` : name, place: placeOf(error.stack ?? '') }
 }
 
-/** Why something failed, in a sentence for an administrator. */
 export function reasonOf(error: unknown): string {
   if (error instanceof OperatorError || error instanceof JobFailure) return error.message
   const environmentError = environmentErrorOf(error)
@@ -33,7 +32,7 @@ export function reasonOf(error: unknown): string {
   return place ? `${what}, in ${place}.` : `${what}.`
 }
 
-/** Why a job failed, in our own words. */
+/** The reason why a job failed, in a sentence of our own. */
 export class JobFailure extends Error {
   override name = 'JobFailure'
 }

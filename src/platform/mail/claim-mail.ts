@@ -3,11 +3,10 @@ import { latestBy } from '../clock'
 import type { Database, MailDestination, MailLane, Tables } from '../database/schema'
 import { backoff, GIVE_UP_MS, LEASE_MS, LONGEST_BACKOFF_MS } from './rules'
 
-/* Whose a mail is while it is being delivered, and what has become of it. Each of these functions changes it by one statement. */
+/* Claims of mails during delivery, and their outcome. Each of these functions is a single statement. */
 
 type MailRow = Tables['mails']
 
-/** A mail that this server, and no other, is to deliver now. */
 export type ClaimedMail = Pick<
   MailRow,
   | 'id'
@@ -26,8 +25,9 @@ export type ClaimedMail = Pick<
 >
 
 /**
- * Takes the mail of a lane that has been due for longest, to someone to whom no server is sending one. It counts as
- * tried, and is due again after a lease, should this server die: of several servers one gets it.
+ * Claims the mail of a lane that has been due longest, unless a server is sending one to the same recipient. The
+ * attempt is counted, and the mail is due again after a lease in case this server dies. Of several servers only one
+ * gets it.
  */
 export async function claimMail(
   db: Database,
@@ -44,9 +44,9 @@ export async function claimMail(
       .orderBy('dueAt')
       .orderBy('id')
       .limit(1)
-  // No transaction while none is due: nobody waits for this.
+  // No transaction while nothing is due, which is the usual case.
   if (!(await next(db).executeTakeFirst())) return undefined
-  // In a transaction no other lane or server takes another to the same recipient meanwhile.
+  // The transaction stops other lanes and servers claiming another mail to the same recipient meanwhile.
   return db.transaction().execute((db) =>
     db
       .updateTable('mails')
@@ -56,7 +56,7 @@ export async function claimMail(
         lastError: null,
       }))
       .where('id', '=', next(db))
-      // A lease that its server renews at this very moment stays with it.
+      // If its server renews the lease at this very moment, it keeps the mail.
       .where((mail) => isDue(mail, now))
       .returning([
         'id',
@@ -78,8 +78,7 @@ export async function claimMail(
 }
 
 /**
- * True of a mail that is due, and of one that was written or tried while the clock was ahead, so that it would wait
- * beyond the longest wait.
+ * Also true of a mail written or tried while the clock was ahead, which would otherwise wait beyond the longest wait.
  */
 function isDue(mail: ExpressionBuilder<Tables, 'mails'>, now: Date) {
   const isPutOff = mail.and([
@@ -90,9 +89,9 @@ function isDue(mail: ExpressionBuilder<Tables, 'mails'>, now: Date) {
 }
 
 /**
- * Keeps a claimed mail for another lease.
+ * Claims a mail for another lease.
  *
- * @returns until when; null when it is ours no more
+ * @returns the end of the lease; null when the mail is no longer ours
  */
 export async function renewLease(
   db: Database,
@@ -111,8 +110,8 @@ export async function renewLease(
 }
 
 /**
- * Mails under way to the recipient of the outer `mails` row: tried, still leased, and without the error that a mail has
- * while it waits for its next attempt.
+ * Mails being sent to the recipient of the outer `mails` row: tried, still leased, and without the error that a mail
+ * has while it waits for its next attempt.
  */
 function otherUnderWay(mail: ExpressionBuilder<Tables, 'mails'>, now: Date) {
   return mail
@@ -134,7 +133,7 @@ function leaseFrom(now: Date): string {
   return new Date(now.getTime() + LEASE_MS).toISOString()
 }
 
-/** Its text is of no more use and goes; the fact stays. */
+/** Deletes the text, which is no longer needed, and keeps the fact. */
 export async function markSent(
   db: Database,
   id: string,
@@ -149,18 +148,18 @@ export async function markSent(
     .execute()
 }
 
-/** Nobody reads or sends a day's sheet that failed: what it says of clients goes at once. */
+/** A failed day sheet will not be read or sent again, so its text about clients is deleted immediately. */
 function withoutText({ aboutKind }: Pick<ClaimedMail, 'aboutKind'>) {
   return aboutKind === 'day sheet' ? { content: null } : {}
 }
 
 /**
- * Notes a failed attempt: the mail is tried again after a while, or given up. Nothing is noted of a mail whose lease is over:
- * another server has it, or has had its answer.
+ * Records a failed attempt: the mail is tried again later, or given up. Ignores mails whose lease has ended: another
+ * server has the mail, or has its answer.
  *
- * @param isFinal whether trying again makes no sense
- * @param lane where it waits from now on
- * @returns when it is tried next; null when it has failed for good
+ * @param isFinal true if another attempt would fail too
+ * @param lane for the next attempts
+ * @returns the time of the next attempt; null when the mail has failed for good
  */
 export async function markUnsent(
   db: Database,
@@ -187,7 +186,7 @@ export async function markUnsent(
   return isOver ? null : next
 }
 
-/** Makes the mails due at once that wait for another attempt: there is another mail server. */
+/** Makes mails that wait for another attempt due now, because the mail server has changed. */
 export async function makeWaitingDue(db: Database, now: Date): Promise<void> {
   await db
     .updateTable('mails')
@@ -197,7 +196,7 @@ export async function makeWaitingDue(db: Database, now: Date): Promise<void> {
     .execute()
 }
 
-/** Gives a claimed mail back as it was, due now. */
+/** Returns a claimed mail unchanged, due now. */
 export async function releaseMail(db: Database, mail: ClaimedMail, now: Date): Promise<void> {
   await db
     .updateTable('mails')

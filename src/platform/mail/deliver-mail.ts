@@ -10,18 +10,18 @@ import type { Turn } from './mail-worker'
 import { MAIL_SERVER_LIMITS } from './rules'
 import { withdrawClaimed } from './withdraw-mails'
 
-/** For each subject, checks that a mail is still true as it leaves (docs/product.md, "What mails say is true"). */
+/** Per subject, checks that a mail is still true when it leaves (docs/product.md, "What mails say is true"). */
 export type MailChecks = Record<MailSubject, (site: Site, mail: ClaimedMail) => Promise<boolean>>
 
 /**
- * For some subjects, stores what follows from a mail server's having taken a mail, in the transaction that notes it; nothing
- * follows from one in the outbox.
+ * Per subject, stores the consequences of a mail server’s accepting a mail, in the transaction that records it. Mails
+ * in the outbox have none.
  */
 export type MailEffects = Partial<
   Record<MailSubject, (db: Database, mail: ClaimedMail, now: Date) => Promise<void>>
 >
 
-/** Delivers mails, never two at once to one recipient, so that they arrive in order. */
+/** Never delivers two mails to one recipient at the same time, so that they arrive in order. */
 export class MailDelivery {
   readonly #site: Site
   readonly #checks: MailChecks
@@ -34,12 +34,12 @@ export class MailDelivery {
   }
 
   /**
-   * Delivers the mail of a lane that has been due for longest (docs/product.md, "Mail"). What becomes of it is noted and
-   * logged, with the id of what it is about.
+   * Delivers the mail of a lane that has been due longest (docs/product.md, "Mail"). The outcome is recorded and
+   * logged, with the id of the mail’s subject.
    *
-   * @param stop ends the attempt, and gives the mail back
-   * @param giveWay ends it as one without an answer
-   * @throws {DatabaseUnavailable} when none can be claimed
+   * @param stop ends the attempt, and returns the mail to the queue
+   * @param giveWay ends the attempt as unanswered
+   * @throws {DatabaseUnavailable} when no mail can be claimed
    */
   async deliverNext(lane: MailLane, stop: AbortSignal, giveWay?: AbortSignal): Promise<Turn> {
     const { db, now } = this.#site
@@ -68,7 +68,7 @@ async function deliver(
   try {
     const outcome = await attempt(site, claimed, AbortSignal.any([stop, lease.lost, giveWay]))
     if ('takenBy' in outcome) {
-      // From here until it is noted, a crash means that the mail goes out twice.
+      // A crash between here and the record means that the mail goes out twice.
       await untilDone(() => noteTaken(db, claimed, { ...outcome, effects, now: now() }), stop)
       log.info(nameOf(claimed), TAKEN[outcome.takenBy])
       return 'next'
@@ -94,7 +94,6 @@ function noteTaken(
   })
 }
 
-/** Answers who has the mail now, or what went wrong. */
 async function attempt(
   { mailTransport }: Site,
   mail: ClaimedMail,
@@ -146,7 +145,7 @@ function nameOf({ id, aboutKind, aboutId }: ClaimedMail) {
 
 const PAUSE_MS = 1000
 
-/** The mail server has decided, and will not be asked again: the database has to hear of it, however long that takes. */
+/** The mail server has decided and will not be asked again, so the database must record it, however long that takes. */
 async function untilDone<Result>(note: () => Promise<Result>, stop: AbortSignal): Promise<Result> {
   for (;;) {
     try {

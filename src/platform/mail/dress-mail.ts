@@ -5,18 +5,16 @@ import type { Settings } from '../settings'
 import { htmlMail } from './layout/lay-out'
 import type { MailContent } from './mail'
 
-/** What mails are written with: it holds as it is when they leave. */
 export type MailFirm = Pick<Settings, 'firm' | 'identity'>
 
-/** Draws the small pictures of mails: a mail never shows one of another address, which would tell who reads it. */
+/** Draws the small pictures of mails. A mail never loads pictures from an address, which would reveal who reads it. */
 export interface MailPictures {
-  /** The firm's mark as a PNG. */
+  /** PNG. */
   mark: (identity: Identity) => Promise<Buffer>
-  /** Someone's portrait as a JPEG, by its address in the library; null when it cannot be read. */
+  /** JPEG, by the portrait’s address in the library; null when it cannot be read. */
   portrait: (address: string) => Promise<Buffer | null>
 }
 
-/** A picture within the mail. */
 interface Attached {
   cid: string
   filename: string
@@ -26,8 +24,8 @@ interface Attached {
 }
 
 /**
- * A mail's plain text and HTML as they leave, with the pictures of the HTML (docs/product.md, "Mail"). A picture that cannot be
- * drawn keeps no mail back.
+ * Plain text and HTML for sending, with the pictures of the HTML (docs/product.md, "Mail"). A picture that cannot be
+ * drawn does not delay the mail.
  */
 export async function dressMail(
   { subject, text, parts }: Pick<MailContent, 'subject' | 'text' | 'parts'>,
@@ -53,7 +51,7 @@ export async function dressMail(
   }
 }
 
-/** The HTML of a mail with its pictures within, to be looked at on a screen. */
+/** HTML with its pictures embedded, for a screen. */
 export async function selfContained(
   mail: { subject: string; parts: readonly MailPart[] },
   firm: MailFirm,

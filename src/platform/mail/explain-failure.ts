@@ -1,14 +1,17 @@
 import { isIPv4 } from 'node:net'
 import type { MailSettings } from './mail-settings'
 
-/* What the address of the mail server means for TLS, and why it took no mail (docs/operations/faults.md, "Emails do not go out"). */
+/*
+ * Decides on TLS from the mail server’s address, and explains failures (docs/operations/faults.md, "Emails do not go
+ * out").
+ */
 
 const PORTS =
   'Port 465 speaks TLS from the start: smtps://…:465. Port 587 begins without and then changes to TLS: smtp://…:587.'
 
 /**
- * The address to connect to. A user name and password never cross a network without TLS: beyond this machine `smtp://` with
- * them changes to TLS, or fails.
+ * Returns the address to connect to. User names and passwords never cross a network without TLS: beyond this machine an
+ * `smtp://` address with them uses STARTTLS, or fails.
  *
  * @param url as in SMTP_URL
  */
@@ -28,9 +31,8 @@ function isThisMachine(hostname: string): boolean {
   )
 }
 
-/** Why a mail server took no mail. */
 export type MailCause =
-  | 'speaks no TLS at once'
+  | 'speaks no TLS from the start'
   | 'waits for TLS'
   | 'changes to no TLS'
   | 'nothing answers'
@@ -44,7 +46,7 @@ export type MailCause =
   | 'other'
 
 /**
- * What is behind a failure. Says nothing of the mail.
+ * Contains nothing of the mail.
  *
  * @param url as in SMTP_URL
  * @param error as nodemailer throws it
@@ -54,7 +56,7 @@ export function causeOf(url: string | null, error: unknown): MailCause {
   const { code, originalCode, command, message, responseCode, timeoutType, cause, name } = failure
   const isTlsFromStart = url?.startsWith('smtps:') ?? false
   if (isTlsFromStart && /wrong version number|packet length too long/.test(String(message))) {
-    return 'speaks no TLS at once'
+    return 'speaks no TLS from the start'
   }
   if (!isTlsFromStart && timeoutType === 'GREETING_TIMEOUT') return 'waits for TLS'
   if (code === 'ETLS' && command === 'STARTTLS' && responseCode !== undefined) {
@@ -71,7 +73,7 @@ export function causeOf(url: string | null, error: unknown): MailCause {
   return timeoutType !== undefined || isTimeout ? 'falls silent' : 'other'
 }
 
-/** What is to be changed, by where the server was set. */
+/** The thing to change, by where the server was set. */
 const PLACES = {
   variable: {
     tls: 'SMTP_URL begins with smtps://',
@@ -88,8 +90,7 @@ const PLACES = {
 } as const
 
 /**
- * Why no mail could be handed over, for the person who runs the server, when the wrong port or missing TLS is behind it;
- * otherwise null.
+ * Advice for the person who runs the server, when a wrong port or missing TLS is the cause; otherwise null.
  *
  * @param error as nodemailer throws it
  */
@@ -99,7 +100,7 @@ export function explainFailure(
 ): string | null {
   const { tls, plain, is, ports } = PLACES[setBy]
   switch (causeOf(serverUrl, error)) {
-    case 'speaks no TLS at once':
+    case 'speaks no TLS from the start':
       return `${tls}, but this port does not speak TLS from the start. ${ports}`
     case 'waits for TLS':
       return `The mail server says nothing, as a server does when it is waiting for TLS, and ${plain}. ${ports}`
@@ -112,7 +113,7 @@ export function explainFailure(
   }
 }
 
-/** The words of a mail server alone: what another service says at a port is nobody's business here. */
+/** Only a mail server’s answer: another service at that port might say something that we should not show. */
 export function serverWordsOf(error: unknown): string | null {
   const { response }: Record<string, unknown> = Object(error)
   if (typeof response !== 'string' || !/^[245]\d\d[ -]/.test(response)) return null

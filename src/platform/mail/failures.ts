@@ -1,23 +1,22 @@
-/** Why a mail was not delivered. */
 export interface MailFailure {
   /** The mail server has refused this mail for good. */
   isFinal: boolean
-  /** It would fail for any other mail too, as far as we can see. */
+  /** As far as we can tell, any other mail would fail too. */
   isOfServer: boolean
-  /** The mail server talked to us, and then said no more: mostly it waits for someone else about this recipient. */
+  /** The mail server talked to us and then fell silent: it is usually waiting for the recipient’s own server. */
   isUnanswered: boolean
-  /** Without the mail server's own words, which may name a person. */
+  /** Without the mail server’s own words, which may contain a name. */
   reason: { code: string; command?: string; responseCode?: number }
 }
 
-/** A refusal of these commands is about one mail; any other is about all. */
+/** Refusals of these commands concern one mail; any others concern all mails. */
 const aboutOneMail: readonly unknown[] = ['RCPT TO', 'DATA']
-/** The server closes, or wants a login: it is not the address that is wrong. */
+/** The server is closing, or wants a login: the address is not at fault. */
 const aboutTheServer: readonly unknown[] = [421, 530]
 
 /**
- * Reads what nodemailer throws (docs/product.md, "Mail"): a refused recipient or text is final; greylisting,
- * an unavailable server, silence and a wrong password are not.
+ * Interprets nodemailer’s errors (docs/product.md, "Mail"): a refused recipient or text is final; greylisting, an
+ * unavailable server, silence and a wrong password are not.
  */
 export function failureOf(error: unknown): MailFailure {
   const { code, name, command, responseCode, timeoutType, cause }: Record<string, unknown> =

@@ -3,8 +3,7 @@ import { type ClaimedMail, renewLease } from './claim-mail'
 import { RENEWAL_MS } from './rules'
 
 /**
- * Keeps a claimed mail ours for as long as its delivery takes: a server that
- * dies says nothing any more, and soon another has it.
+ * Renews a claim while a mail is being delivered. When a server dies, its claim ends and another server takes the mail.
  */
 export class Lease {
   readonly #lost = new AbortController()
@@ -21,12 +20,12 @@ export class Lease {
     }, RENEWAL_MS).unref()
   }
 
-  /** Aborts when another server has the mail now. */
+  /** Aborts when another server has taken the mail. */
   get lost(): AbortSignal {
     return this.#lost.signal
   }
 
-  /** Renews it no more. Returns the mail as it stands in the database, if it is still ours. */
+  /** Stops renewing. Returns the mail as stored, if it is still ours. */
   async end(): Promise<ClaimedMail> {
     clearInterval(this.#timer)
     await this.#renewal
@@ -34,7 +33,7 @@ export class Lease {
   }
 
   async #renew(db: Database, now: () => Date): Promise<void> {
-    // What the database cannot take now is tried again at the next turn.
+    // A failed renewal is tried again on the next turn.
     const dueAt = await renewLease(db, this.#mail, now()).catch(() => this.#mail.dueAt)
     if (dueAt === null) this.#lost.abort()
     else this.#mail = { ...this.#mail, dueAt }

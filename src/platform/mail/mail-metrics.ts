@@ -2,7 +2,7 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Database } from '../database/schema'
 import { readQueue } from './mail-rows'
 
-/** The figures about mail (docs/operations/monitoring.md, "Figures"). Those of the queue are of all servers together. */
+/** Metrics of mail (docs/operations/monitoring.md, "Figures"). Those of the queue cover all servers together. */
 export function mailMetrics(registry: Registry, db: Database) {
   const registers = [registry]
   const queueGauge = (name: string, help: string, figureOf: (queue: Queue) => number) =>
@@ -11,7 +11,7 @@ export function mailMetrics(registry: Registry, db: Database) {
       help,
       registers,
       async collect() {
-        // The other figures are of use while the database is unavailable.
+        // The other metrics are useful while the database is unavailable.
         const queue = await readQueue(db).catch(() => null)
         this.set(queue ? figureOf(queue) : Number.NaN)
       },

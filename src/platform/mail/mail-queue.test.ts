@@ -90,6 +90,24 @@ test('sixty sign-ups open one connection, and as many mails go out in an hour as
   expect(server.connections).toBe(1)
 })
 
+test('the figures tell how many mails wait, since when, and how many have failed', async () => {
+  const figures = async () => {
+    const all = await site.site.metrics.registry.metrics()
+    const named = ['mail_queue_length', 'mail_oldest_seconds', 'mail_failed_total']
+    return named.map((name) => Number(new RegExp(`^${name} (.*)$`, 'm').exec(all)?.[1]))
+  }
+  expect(await figures()).toEqual([0, 0, 0])
+  server.answers = { RCPT: '451 Later' }
+  await signUp(1)
+  await site.db.updateTable('mails').set({ createdAt: '2026-01-01T00:00:00.000Z' }).execute()
+  await site.deliverMails()
+  expect(await figures()).toEqual([1, expect.any(Number), 0])
+  expect((await figures())[1]).toBeGreaterThan(0)
+  server.answers = { RCPT: '550 Unknown' }
+  await after(10 * MINUTE_MS)
+  expect(await figures()).toEqual([0, 0, 1])
+})
+
 test('mails of a clock that was ahead go out once it is right: new ones, and those it has tried', async () => {
   await book()
   server.answers = { greeting: '421 Try again later' }

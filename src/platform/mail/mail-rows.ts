@@ -1,13 +1,12 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { MailStateFacts } from '~/lib/mail-state'
 import { latestBy } from '../clock'
-import { countRows } from '../database/count-rows'
-import type { Database, MailLane, MailSubject, Tables } from '../database/schema'
-import type { WholeRow } from '../database/whole-row'
+import { countRows } from '../database/queries'
+import type { Database, MailLane, MailSubject, Tables, WholeRow } from '../database/schema'
 import { countedLanes, MAILS_TO_STRANGERS } from './rules'
 import { type About, isOfPerson, notUnderWay } from './withdraw-mails'
 
-/* The rows of mails. Each of these functions is one statement, or is called within a transaction. */
+/* Each of these functions is one statement, or is called within a transaction. */
 
 type MailRow = Tables['mails']
 
@@ -19,8 +18,8 @@ export async function insertMail(db: Database, row: MailRow): Promise<void> {
 }
 
 /**
- * The moment from which another mail of a kind may go out in a lane to someone who never confirmed their address,
- * so that no hour sees more of them than the ceiling.
+ * The earliest time for another mail of this kind and lane to someone who has not confirmed their address, so that no
+ * hour exceeds the limit.
  */
 export async function nextTurn(
   db: Database,
@@ -44,11 +43,11 @@ export async function nextTurn(
 }
 
 /**
- * Makes mails due at once, to be tried for two more days: those that failed, and those that wait for their next
- * attempt. What the ceiling holds back stays there, unless it is named; what a server is sending stays with that server.
+ * Makes failed and waiting mails due immediately, for two more days of attempts. Mails that the hourly limit delays
+ * keep waiting unless named, and those being sent stay with their server.
  *
- * @param id of one mail; without it, all
- * @returns how many
+ * @param id limits it to one mail
+ * @returns the number of mails
  */
 export async function retryMails(db: Database, now: Date, id?: string): Promise<number> {
   const moment = now.toISOString()
@@ -62,7 +61,7 @@ export async function retryMails(db: Database, now: Date, id?: string): Promise<
   return Number((await chosen.executeTakeFirst()).numUpdatedRows)
 }
 
-/** Says whose the mails about a thing are from now on. */
+/** Changes the person that the mails about a thing belong to. */
 export async function passMailsOn(
   db: Database,
   { kinds, id }: About,
@@ -77,8 +76,8 @@ export async function passMailsOn(
 }
 
 /**
- * Has the mails about a thing that no server is sending go to another address, except those for
- * some purposes. Mails without a purpose stay, too.
+ * Redirects mails about a thing to another address, unless a server is sending them or they have one of some purposes.
+ * Mails without a purpose keep their address too.
  */
 export async function sendMailsTo(
   db: Database,
@@ -98,12 +97,11 @@ export async function sendMailsTo(
     .execute()
 }
 
-/** Once they have failed, mails that still matter: a day's sheet is of no more use by then. */
+/** A day sheet that has failed no longer matters. */
 export function stillMatters(mail: ExpressionBuilder<Tables, 'mails'>) {
   return mail('aboutKind', '!=', 'day sheet')
 }
 
-/** Mails that are not sent and still matter, oldest first. */
 export async function listUnsentMails(db: Database) {
   return db
     .selectFrom('mails')
@@ -119,7 +117,7 @@ export async function listUnsentMails(db: Database) {
     .execute()
 }
 
-/** What has become of the mails about some things: of each thing's last one for a purpose, by the id of the thing. */
+/** State of each thing’s last mail for a purpose, by the thing’s id. */
 export async function readMailStates(
   db: Database,
   { kind, purpose }: { kind: MailSubject; purpose: string },
@@ -138,12 +136,10 @@ export async function readMailStates(
   return new Map(mails.map(({ aboutId, ...mail }) => [aboutId, mail]))
 }
 
-/** How many mails have failed and still matter. */
 export function countFailedMails(db: Database): Promise<number> {
   return countRows(db.selectFrom('mails').where('state', '=', 'failed').where(stillMatters))
 }
 
-/** How many mails wait, and since when. */
 export async function readQueue(db: Database): Promise<{ length: number; oldest: string | null }> {
   const { length, oldest } = await db
     .selectFrom('mails')
@@ -157,7 +153,7 @@ export async function readQueue(db: Database): Promise<{ length: number; oldest:
  * Every mail to or about a person, oldest first.
  *
  * @param persons email addresses in lower case
- * @param things the ids of what is theirs: a mail about something that came without an address names no person
+ * @param things ids of their things: a mail about something without an address does not name a person
  */
 export function mailsOfPerson(db: Database, persons: readonly string[], things: readonly string[]) {
   return db
@@ -167,7 +163,7 @@ export function mailsOfPerson(db: Database, persons: readonly string[], things: 
 }
 
 /**
- * Removes mails to staff that name one of some bookings and still have their text (docs/product.md, "Retention").
+ * Removes mails to staff that name one of these bookings and still have their text (docs/product.md, "Retention").
  *
  * @param bookings their ids
  */
@@ -182,10 +178,8 @@ export async function deleteSheetsNaming(db: Database, bookings: readonly string
 }
 
 /**
- * Removes what is over.
- *
- * @param finished mails sent or given up before this moment, as ISO 8601 UTC
- * @param signUps mails about sign-ups that are older than this
+ * @param finished removes mails sent or given up before this moment, as ISO 8601 UTC
+ * @param signUps removes mails about sign-ups older than this
  */
 export async function deleteOldMails(
   db: Database,

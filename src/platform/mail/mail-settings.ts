@@ -1,36 +1,33 @@
 import type { Environment } from '../environment'
 import { sha256 } from '../secrets'
 
-/** A sender as mails name it: with a name, or as the variable has it. */
 export type Sender = string | { name: string; address: string }
 
-/** Where mails go and whom they are from: what the variables say, and otherwise what the firm has set. */
+/** Server, sender and recipient of notices: from the variables, otherwise from the firm’s settings. */
 export interface MailSettings {
-  /** As `SMTP_URL` has it, password included; null where mails go to the outbox. */
+  /** As in `SMTP_URL`, including the password; null where mails go to the outbox. */
   serverUrl: string | null
-  /** Where the server was set, or is to be set. */
   setBy: 'variable' | 'screen'
   from: Sender
-  /** Where the firm's notices go. */
   noticesTo: string
-  /** Changes with the server and the sender: a test confirms one such pair. */
+  /** Changes with the server and the sender: a test mail confirms one such pair. */
   fingerprint: string
 }
 
-/** How a mail server is reached: TLS from the start, or a change to it (`STARTTLS`). */
+/** TLS from the start, or `STARTTLS`. */
 export type MailSecurity = 'tls' | 'starttls'
 
-/** The mail server that the firm has set; an empty host is none. */
+/** As the firm has set it; without a host there is no mail server. */
 export interface MailServerFields {
   host: string
   port: number
   security: MailSecurity
   userName: string
-  /** Changes whenever another password is set. */
+  /** Changes with each new password. */
   passwordSetAt: string
 }
 
-/** Whom mails are from and where notices go, as the firm has set it; what is empty follows the firm's facts. */
+/** As the firm has set it; empty fields follow the firm’s facts. */
 export interface MailAddressFields {
   senderName: string
   senderAddress: string
@@ -38,9 +35,9 @@ export interface MailAddressFields {
 }
 
 /**
- * What holds (docs/product.md, "Email settings"): each variable wins over what was set on the screen.
+ * Combines variables and settings (docs/product.md, "Email settings"): each variable overrides the screen.
  *
- * @param password that was set for this server and user name; empty without one
+ * @param password set for this server and user name; may be empty
  */
 export function mailSettingsOf(
   { SMTP_URL, MAIL_FROM, MAIL_TO }: Pick<Environment, 'SMTP_URL' | 'MAIL_FROM' | 'MAIL_TO'>,
@@ -63,13 +60,13 @@ export function mailSettingsOf(
   }
 }
 
-/** The address alone: "Firm <office@example.co.uk>" is "office@example.co.uk". */
+/** "Firm <office@example.co.uk>" gives "office@example.co.uk". */
 export function addressOf(from: Sender): string {
   if (typeof from !== 'string') return from.address
   return /<([^<>]*)>$/.exec(from)?.[1] ?? from
 }
 
-/** "smtp.example.org, port 465": what a server's address says to people. */
+/** "smtp.example.org, port 465" */
 export function serverWords(serverUrl: string): string {
   const { hostname, port, protocol } = new URL(serverUrl)
   return `${hostname}, port ${port || (protocol === 'smtps:' ? 465 : 587)}`

@@ -1,25 +1,24 @@
 import type { MailLane } from '../database/schema'
 import { HANGING_MS, LANE_WIDTH, MAIL_LANES, MAIL_SERVER_LIMITS, SLOW_MS } from './rules'
 
-/** Whether it makes sense to ask for the next mail: no when none is due, or the mail server takes none. */
+/** After "none due" and "server fails" there is no point in asking for the next mail. */
 export type Turn = 'next' | 'none due' | 'server fails'
 
-/** Delivers one mail of a lane. `stop` gives the mail back, `giveWay` leaves it without an answer. */
+/** `stop` returns the mail to the queue, `giveWay` treats it as unanswered. */
 type Deliver = (lane: MailLane, stop: AbortSignal, giveWay: AbortSignal) => Promise<Turn>
 
-/** A delivery that has not ended. */
 interface UnderWay {
-  /** In milliseconds, by a clock that nobody sets. */
+  /** In milliseconds on a monotonic clock. */
   since: number
   giveWay: AbortController
 }
 
-/** How long a stopping server waits for a delivery, in milliseconds; then it gives the mail back. */
+/** In milliseconds: a stopping server waits this long for a delivery, then returns the mail to the queue. */
 const PATIENCE_MS = 5_000
 
 /**
- * Delivers the mails of every lane, for as long as the process lives. Until it is started it does nothing; after a failure
- * of the mail server it does nothing before the next look.
+ * Delivers the mails of every lane while the process runs. Does nothing before it is started, and after a failure of
+ * the mail server rests until the next look.
  */
 export class MailWorker {
   readonly #stop = new AbortController()
@@ -40,9 +39,9 @@ export class MailWorker {
   }
 
   /**
-   * Looks at the queue again: for mails of a crashed server, a command or another attempt.
+   * Checks the queue again: for mails of a crashed server, of a command or due for another attempt.
    *
-   * @throws what kept the mails from being looked at since the last time
+   * @throws the failure that has prevented a check since the last time
    */
   async look(): Promise<void> {
     const failed = this.#failure
@@ -51,17 +50,17 @@ export class MailWorker {
     if (failed) throw failed.error
   }
 
-  /** Notes a failure beside the deliveries, for the next look to report. */
+  /** Remembers a failure for the next look to report. */
   note(error: unknown): void {
     this.#failure = { error }
   }
 
-  /** Says that a mail may be due. Nobody waits for it. */
+  /** Call when a mail may be due. It returns immediately. */
   wake(): void {
     for (const lane of this.#lanes) lane.wake()
   }
 
-  /** Ends with the deliveries in progress, or gives them up after a while. */
+  /** Waits for deliveries in progress, but not for ever. */
   async stop(): Promise<void> {
     const limit = setTimeout(() => this.#stop.abort(), PATIENCE_MS)
     await Promise.all(this.#lanes.map((lane) => lane.stop()))
@@ -69,17 +68,18 @@ export class MailWorker {
   }
 }
 
-/** Delivers one mail after another. What the mail server is slow to answer goes on beside the next ones. */
+/**
+ * Delivers one mail after another. Those that the mail server answers slowly continue in parallel with the next ones.
+ */
 class LaneWorker {
   readonly #deliver: (giveWay: AbortSignal) => Promise<Turn>
-  /** In the order in which they began. */
   readonly #underWay = new Map<Promise<void>, UnderWay>()
-  /** Whether a mail may give way: what has been left without an answer once is given all its time. */
+  /** False for mails that were once left unanswered, which get all their time. */
   readonly #canGiveWay: boolean
   #running: Promise<void> | undefined
   #isWoken = false
   #isClosed = false
-  /** After a failure of the mail server it is not asked again before the next look at the queue. */
+  /** After a failure of the mail server, until the next look at the queue. */
   #isResting = false
 
   constructor(lane: MailLane, deliver: (giveWay: AbortSignal) => Promise<Turn>) {
@@ -126,7 +126,7 @@ class LaneWorker {
     }
   }
 
-  /** How long a delivery has before it may have to give way, in milliseconds. */
+  /** In milliseconds, before a delivery may have to give way. */
   #timeLeft({ since }: UnderWay): number {
     return this.#canGiveWay ? since + HANGING_MS - performance.now() : MAIL_SERVER_LIMITS.delivery
   }
@@ -143,7 +143,7 @@ class LaneWorker {
   }
 }
 
-/** Waits for a delivery, but no longer than the next mail need wait; tells whether it takes longer. */
+/** Waits for a delivery, but no longer than the next mail may be delayed. True if it takes longer. */
 async function isSlow(delivery: Promise<void>, most = SLOW_MS): Promise<boolean> {
   let limit: NodeJS.Timeout | undefined
   const slow = new Promise<true>((resolve) => {

@@ -2,11 +2,14 @@ import { z } from 'zod'
 import { mailPart } from '~/domain/mail/mail-parts'
 import type { MailSubject } from '../database/schema'
 
-/** The contents of a mail; it waits in the database as JSON. */
+/** Stored as JSON while the mail waits. */
 export const mailContent = z.object({
   subject: z.string(),
   text: z.string(),
-  /** What its HTML is drawn from as it leaves; without them it is plain text, as versions before 2.0.0 stored mails that may still wait. */
+  /**
+   * The HTML is rendered from this when the mail leaves. Without it the mail is plain text: versions before 2.0.0 stored
+   * none, and their mails may still be waiting.
+   */
   parts: z.array(mailPart).optional(),
   replyTo: z.union([z.string(), z.object({ name: z.string(), address: z.string() })]).optional(),
   headers: z
@@ -20,17 +23,20 @@ export const mailContent = z.object({
 
 export type MailContent = z.output<typeof mailContent>
 
-/** One mail, whose text and HTML follow from its parts. Without `to` it goes to the firm. Its purpose stays known when its text is deleted. */
+/**
+ * Text and HTML are rendered from the parts. Without `to` the mail goes to the firm. The purpose is kept when the text
+ * is deleted.
+ */
 export type Mail = Omit<MailContent, 'text' | 'parts'> & {
   parts: NonNullable<MailContent['parts']>
   to?: string
   purpose?: string
 }
 
-/** What a mail is about; names it in the log, where no address may be. */
+/** Identifies the mail in the log, which must not contain addresses. */
 export interface MailAbout {
   kind: MailSubject
   id: string
-  /** The version of it that the mail describes, in its feature's terms; compared as the mail leaves. */
+  /** The version that the mail describes, in its feature’s terms; compared when the mail leaves. */
   version?: string
 }

@@ -4,19 +4,17 @@ import { join } from 'node:path'
 import { dataPaths } from '../data-folder/layout'
 import { folderStorage } from '../storage/folder-storage'
 
-/* Mails of a site without a mail server (docs/product.md, "Mail"). */
+/* docs/product.md, "Mail": on a site without a mail server. */
 
-/** A mail in its file. */
 export interface StoredMail {
   file: string
-  /** The whole message, as it would be sent. */
   source: string
 }
 
 /**
- * The mails to or from an email address, and the firm's notices that mention it; oldest first.
+ * Mails to or from an address, and the firm’s notices that mention it; oldest first.
  *
- * @param ids of what else is the person's: the head of a mail about it names it
+ * @param ids of the person’s things: a mail’s head names the thing it is about
  */
 export async function mailsOf(
   dataDir: string,
@@ -30,7 +28,7 @@ export async function mailsOf(
   )
 }
 
-/** The mails whose head names one of some ids. */
+/** By ids in a mail’s head. */
 export async function mailsNaming(dataDir: string, ids: readonly string[]): Promise<StoredMail[]> {
   return find(dataDir, (head) => ids.some((id) => head.includes(id)))
 }
@@ -63,7 +61,7 @@ export async function deleteMail(dataDir: string, file: string): Promise<void> {
 /** In milliseconds: a file unfinished for longer is no longer being written. */
 const HALF_WRITTEN_MS = 60 * 60 * 1000
 
-/** Removes the mails written before a moment, and any that a killed server left half written. */
+/** Includes files that a killed server left half written. */
 export async function deleteMailsBefore(dataDir: string, moment: Date): Promise<void> {
   const abandoned = new Date(Date.now() - HALF_WRITTEN_MS)
   await folderStorage(dataPaths(dataDir).outbox).deleteUnfinished(abandoned)
@@ -80,7 +78,7 @@ async function list(dataDir: string): Promise<string[]> {
   return files.filter((file) => file.endsWith('.eml')).sort()
 }
 
-/** The email addresses in a mail's head, in lower case. */
+/** In lower case. */
 function addressesIn(head: string): string[] {
   return Array.from(head.matchAll(/[^\s<>,;:"]+@[^\s<>,;:"]+/g), ([address]) =>
     address.toLowerCase(),

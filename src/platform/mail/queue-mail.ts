@@ -7,30 +7,30 @@ import type { Mail, MailAbout } from './mail'
 import { insertMail, nextTurn } from './mail-rows'
 import { isToStranger, laneOf } from './rules'
 
-/** What a mail is queued with: of the site, or of a command, which counts nothing. */
+/** From a site, or from a command, which counts nothing. */
 export type MailSender = Pick<Site, 'now' | 'url' | 'log'> & { metrics?: Site['metrics'] }
 
 export interface MailTurn {
-  /** Only where it is not the usual one for its subject. */
+  /** Only if it differs from the usual lane of the subject. */
   lane?: MailLane | undefined
-  /** It is of no use later, so no ceiling holds it back; it counts for those that follow. */
+  /** Exempts a mail that would be useless later from the hourly limit; it still counts for those that follow. */
   goesFirst?: boolean
 }
 
 interface MailFacts extends MailTurn {
   about: MailAbout
-  /** The email address of the person that the mail is to or about; of staff the user name. */
+  /** Email address of the person that the mail is to or about; for staff their user name. */
   person: string
-  /** Writes it: read before the transaction begins. */
+  /** Read it before the transaction begins. */
   firm: Firm
 }
 
 /**
- * Stores a mail, to be sent once the transaction has ended: with what it is about, or not at all
- * (docs/product.md, "Mail"). Wake `site.mailWorker` afterwards.
+ * Stores a mail together with its subject, to be sent after the transaction (docs/product.md, "Mail"). Wake
+ * `site.mailWorker` afterwards.
  *
- * @param db the transaction that stores what the mail is about
- * @returns the mail's id
+ * @param db the transaction that stores the subject
+ * @returns the mail’s id
  */
 export async function queueMail(
   site: MailSender,

@@ -5,8 +5,8 @@ const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
 
 /**
- * The lanes in which mails wait, each delivered on its own (docs/product.md, "Mail"): what people wait for; the
- * first mail to someone never seen; other sign-ups; newsletters; and, alone, what the mail server left without an answer.
+ * Mails wait in separate lanes (docs/product.md, "Mail"): those people wait for; the first mail to an unknown address;
+ * other sign-ups; newsletters; and those that the mail server left unanswered.
  */
 export const MAIL_LANES = [
   'people',
@@ -16,21 +16,20 @@ export const MAIL_LANES = [
   'unanswered',
 ] as const satisfies readonly MailLane[]
 
-/** Where mails about something wait, unless the code that queues one says otherwise. */
 export function laneOf(kind: MailSubject): MailLane {
   return kind === 'sign-up' || kind === 'newsletter' ? kind : 'people'
 }
 
 /**
- * The lanes whose mails count towards one limit of an hour. One that was left without an answer counts where most of its
- * kind wait, so that a flood keeps no one out of the lane for first contacts.
+ * Lanes that share one hourly limit. An unanswered mail counts in the usual lane of its kind, so that a flood cannot
+ * block the lane for first contacts.
  */
 export function countedLanes({ kind, lane }: { kind: MailSubject; lane: MailLane }): MailLane[] {
   const own = lane === 'unanswered' ? laneOf(kind) : lane
   return own === laneOf(kind) ? [own, 'unanswered'] : [own]
 }
 
-/** The hour's limit leaves out mails without a recipient, which go to the firm. */
+/** Mails without a recipient go to the firm and do not count. */
 export function isToStranger({
   aboutKind,
   recipient,
@@ -41,44 +40,41 @@ export function isToStranger({
   return recipient !== null && MAILS_TO_STRANGERS.kinds.some((each) => each === aboutKind)
 }
 
-/** How many mails of a lane may be under way at once; more than one only while the mail server is silent about one. */
+/** Mails of a lane in progress together. More than one only while the mail server is slow to answer. */
 export const LANE_WIDTH = 6
 
-/** After how long a mail that the mail server has not answered no longer keeps the next one waiting, in milliseconds. */
+/** In milliseconds: an unanswered mail no longer delays the next one. */
 export const SLOW_MS = 2 * SECOND_MS
 
-/**
- * After how long a mail that the mail server has not answered gives way, in milliseconds, if its lane is full of such mails
- * and another one waits.
- */
+/** In milliseconds: an unanswered mail gives way if its lane is full of such mails and another one waits. */
 export const HANGING_MS = 20 * SECOND_MS
 
-/** How long a mail server may take, in milliseconds (docs/product.md, "Mail"). Nobody waits for it. */
+/** In milliseconds (docs/product.md, "Mail"). All of this happens in the background. */
 export const MAIL_SERVER_LIMITS = {
   connect: 30 * SECOND_MS,
   greeting: 30 * SECOND_MS,
-  /** For one answer. Some servers read a mail before they take it. */
+  /** Per answer. Some servers read a mail before they accept it. */
   answer: 2 * MINUTE_MS,
   delivery: 3 * MINUTE_MS,
-  /** Then our connection, unused, is closed. */
+  /** Closes our unused connection. */
   idle: 30 * SECOND_MS,
 } as const
 
 /**
- * For how long a mail belongs to the server that is sending it, in milliseconds, unless renewed: longer than several
- * renewals take, by more than the clocks of two servers differ.
+ * In milliseconds: a claim lasts this long unless renewed. It covers several renewals and more than the difference
+ * between two servers’ clocks.
  */
 export const LEASE_MS = 20 * SECOND_MS
 
-/** How often a server says that it is still sending a mail, in milliseconds. */
+/** In milliseconds. */
 export const RENEWAL_MS = 5 * SECOND_MS
 
-/** When a mail that could not be sent is given up, in milliseconds. */
+/** In milliseconds, after the earliest time at which the mail could go out. */
 export const GIVE_UP_MS = 48 * HOUR_MS
 
 /**
- * How many mails of each kind, in each lane, go out in an hour to people who never confirmed their address; the rest waits
- * (docs/product.md, "Robots").
+ * Hourly limit per kind and lane for people who have not confirmed their address; further mails wait (docs/product.md,
+ * "Robots").
  */
 export const MAILS_TO_STRANGERS = {
   kinds: ['booking', 'enquiry', 'sign-up'] satisfies MailSubject[],
@@ -86,12 +82,10 @@ export const MAILS_TO_STRANGERS = {
   windowMs: HOUR_MS,
 } as const
 
-/** The longest of the waits below. */
 export const LONGEST_BACKOFF_MS = HOUR_MS
 
 /**
- * How long to wait after a failure, in milliseconds: a minute, then twice as long each time, at most an
- * hour. Greylisting takes some minutes.
+ * In milliseconds: a minute, then twice as long each time, at most an hour. Greylisting takes some minutes.
  *
  * @param attempts so far, from 1
  */

@@ -3,9 +3,10 @@ import type { Site } from '../site'
 import { type MailChecks, MailDelivery, type MailEffects } from './deliver-mail'
 
 /**
- * Begins to deliver mails, and says so plainly when nobody will receive them (docs/operations/settings.md, "Environment").
+ * Starts delivery, and warns plainly when mails will reach no one (docs/operations/settings.md, "Environment").
  *
- * @param fillQueue queues what goes out bit by bit; it is asked before each mail of a newsletter, and a failure of it delays no mail
+ * @param fillQueue queues newsletters bit by bit; it is called before each newsletter mail, and its failure does not
+ *   delay mails
  */
 export async function startMail(
   site: Site,
@@ -20,7 +21,7 @@ export async function startMail(
   }
   const delivery = new MailDelivery(site, checks, effects)
   site.mailWorker.start(async (lane, stop, giveWay) => {
-    // No mail waits for the next ones of a newsletter.
+    // Mails already queued do not wait for the next ones of a newsletter.
     if (lane === 'newsletter') await fillQueue(site).catch((error) => site.mailWorker.note(error))
     return delivery.deliverNext(lane, stop, giveWay)
   })

@@ -7,37 +7,30 @@ import { withRequiredTls } from './explain-failure'
 import type { MailContent } from './mail'
 import { LANE_WIDTH, MAIL_LANES, MAIL_SERVER_LIMITS } from './rules'
 
-/** A mail as it leaves. */
 export interface OutgoingMail {
   id: string
-  /** Null for the firm. */
   recipient: string | null
   messageId: string
   createdAt: string
   content: MailContent
 }
 
-/** Where mails go, and what they are written with. */
 export type MailFacts = Pick<Settings, 'mail' | 'firm' | 'identity'>
 
-/** Where mails go (docs/product.md, "Mail"). */
 export interface MailTransport {
   /**
-   * Hands over one mail.
-   *
    * @param signal gives up the attempt
-   * @returns who has it now
-   * @throws what `failureOf` reads
+   * @returns the destination that accepted the mail
+   * @throws errors that `failureOf` reads
    */
   deliver(mail: OutgoingMail, signal: AbortSignal): Promise<MailDestination>
-  /** Closes the connection to the mail server. */
   close(): void
 }
 
 /**
- * Sends by SMTP, over as few connections as are busy, where there is a mail server; otherwise mails go to the outbox.
+ * Sends by SMTP over as few connections as possible, or writes to the outbox if there is no mail server.
  *
- * @param settings asked for each mail, so that a change of the server holds from the next one on
+ * @param settings read for each mail, so that a change of server applies from the next one
  */
 export function openMailTransport(
   dataDir: string,
@@ -70,13 +63,13 @@ export function openMailTransport(
   }
 }
 
-/** How long a mail server may take while someone waits for its answer on a screen, in milliseconds. */
+/** In milliseconds: limits while someone waits on a screen for the mail server’s answer. */
 const PATIENCE = { connect: 8_000, greeting: 8_000, answer: 15_000, whole: 25_000 } as const
 
 /**
- * Hands one mail to a mail server while someone waits for the answer, over a connection of its own.
+ * Sends one mail while someone waits for the answer, over a connection of its own.
  *
- * @throws what `causeOf` reads
+ * @throws errors that `causeOf` reads
  */
 export async function deliverNow(
   mail: OutgoingMail,
@@ -100,7 +93,7 @@ export async function deliverNow(
   }
 }
 
-/** A site that sends nothing does without its third of a megabyte of program. */
+/** A third of a megabyte, which a site that sends nothing does not load. */
 function loadNodemailer() {
   return import('nodemailer')
 }
@@ -130,7 +123,7 @@ function pooled(url: string, createTransport: CreateTransport) {
     url: withRequiredTls(url),
     pool: true,
     maxConnections: MAIL_LANES.length * LANE_WIDTH,
-    // A connection that the server has closed meanwhile is opened again; everything else is our backoff's.
+    // Reopens a connection that the server has closed meanwhile; all other retries are our backoff’s.
     maxRequeues: 1,
     idleTimeout: MAIL_SERVER_LIMITS.idle,
     connectionTimeout: MAIL_SERVER_LIMITS.connect,
@@ -139,7 +132,7 @@ function pooled(url: string, createTransport: CreateTransport) {
   })
 }
 
-/** Each mail is a file that any mail program opens. Written twice, it is still one. */
+/** Each mail is a file that any mail program can open. Writing one again replaces it. */
 function openOutbox(dataDir: string) {
   const folder = folderStorage(dataPaths(dataDir).outbox)
   return async (

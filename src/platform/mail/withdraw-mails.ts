@@ -3,8 +3,8 @@ import type { Database, MailSubject, Tables } from '../database/schema'
 import { countedLanes, isToStranger, MAILS_TO_STRANGERS } from './rules'
 
 /*
- * Mails that never leave. Each gives its place in the hour's limit (docs/product.md, "Robots") to those that wait for one.
- * Each of these functions is called within a transaction.
+ * Mails that never leave. Each gives up its place in the hourly limit (docs/product.md, "Robots") to a waiting one.
+ * Call these functions within a transaction.
  */
 
 type MailRow = Tables['mails']
@@ -15,8 +15,8 @@ export interface About {
 }
 
 /**
- * Withdraws the mails about a thing that no mail server has had yet. One that a server is sending at this moment stays,
- * but is among those returned, because it may still fail.
+ * Withdraws mails about a thing that no mail server has had. One that a server is sending at this moment stays, but is
+ * returned too, because it may still fail.
  */
 export async function withdrawMails(
   db: Database,
@@ -46,7 +46,7 @@ export async function withdrawMails(
   return waiting
 }
 
-/** Withdraws a mail that this server has claimed and has found to be untrue. */
+/** Withdraws a mail that this server has claimed and found to be untrue. */
 export async function withdrawClaimed(
   db: Database,
   { id, dueAt }: Pick<MailRow, 'id' | 'dueAt'>,
@@ -62,12 +62,10 @@ export async function withdrawClaimed(
 }
 
 /**
- * Removes mails to or about a person.
- *
  * @param persons email addresses in lower case
- * @param things the ids of what is theirs: a mail about something that came without an address names no person
- * @param kinds only mails of these kinds
- * @param butAbout the ids of things that stay, with the mails about them
+ * @param things ids of their things: a mail about something without an address does not name a person
+ * @param kinds limits it to these kinds
+ * @param butAbout ids of things that stay, with the mails about them
  */
 export async function deleteMailsOf(
   db: Database,
@@ -97,7 +95,6 @@ export async function deleteMailsOf(
   await givePlacesBack(db, gone, now)
 }
 
-/** Mails to a person, or about something of theirs. */
 export function isOfPerson(
   mail: ExpressionBuilder<Tables, 'mails'>,
   persons: readonly string[],
@@ -109,7 +106,7 @@ export function isOfPerson(
   ])
 }
 
-/** Mails that no server is sending: not tried yet, waiting for the next attempt, or left behind by a server that died. */
+/** Not tried yet, waiting for the next attempt, or left behind by a server that died. */
 export function notUnderWay(mail: ExpressionBuilder<Tables, 'mails'>, now: Date) {
   return [
     mail('attempts', '=', 0),
@@ -120,10 +117,10 @@ export function notUnderWay(mail: ExpressionBuilder<Tables, 'mails'>, now: Date)
 
 const PLACE = ['aboutKind', 'lane', 'recipient', 'state', 'notBefore'] as const
 
-/** A mail moves up when it gains at least this, in milliseconds: one that leaves minutes earlier is not worth a write. */
+/** In milliseconds: a mail is moved up only for at least this gain, since a few minutes are not worth a write. */
 const GAIN_MS = 10 * 60 * 1000
 
-/** The first mail that the limit holds back takes a place, the first after it takes the place left behind, and so on. */
+/** The first delayed mail takes the free place, the next one takes the place this leaves, and so on. */
 async function givePlacesBack(
   db: Database,
   gone: ReadonlyArray<Pick<MailRow, (typeof PLACE)[number]>>,

@@ -8,9 +8,8 @@ import type { Site } from '../site'
 import { processMetrics } from './process-metrics'
 
 /**
- * `/metrics`, in the text format of Prometheus: for programs on this machine, or, with `METRICS_TOKEN`,
- * for any caller who sends it (docs/operations/monitoring.md, "Figures"). For others the page does not exist.
- *
+ * `/metrics`, in the text format of Prometheus: for programs on this machine, or, with `METRICS_TOKEN`, for any caller
+ * who sends it (docs/operations/monitoring.md, "Figures"). For others the page does not exist.
  * @throws {Problem} 401 for a wrong token
  */
 export function metricsPage({ environment, metrics }: Site) {

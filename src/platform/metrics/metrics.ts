@@ -4,13 +4,12 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { PageCache } from '../page-cache/page-cache'
 import { VERSION } from '../programs'
 
-/** What a request asks for: a fixed set of words, so that addresses never become labels. */
 export type RequestKind = 'api' | 'file' | 'page' | 'upload'
 
 /** In seconds: from a small file to an upload over a slow connection. */
 const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60]
 
-/** In seconds: from a read of SQLite to what PostgreSQL gives up on. */
+/** In seconds: from a read of SQLite to PostgreSQL's timeout. */
 const QUERY_DURATIONS = [0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 30]
 
 /** Seen from dist/server/main.js, into which the build puts this code. */

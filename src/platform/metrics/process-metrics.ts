@@ -1,13 +1,13 @@
 import { collectDefaultMetrics, Registry } from 'prom-client'
 
 /**
- * The process's own figures: memory, CPU, the event loop. They are observed once a process, however many
- * sites it opens: what observes them cannot be stopped.
+ * The process's own figures: memory, CPU, the event loop. They are observed once per process, however many sites it
+ * opens, because the observers cannot be stopped.
  */
 export const processMetrics = new Registry()
 collectDefaultMetrics({ register: processMetrics })
 
-/** They count up and down, and are named like what only counts up; the same by kind is there without that ending. */
+/** These gauges are named like counters; the same figures by kind exist without that suffix. */
 for (const what of ['handles', 'requests', 'resources']) {
   processMetrics.removeSingleMetric(`nodejs_active_${what}_total`)
 }

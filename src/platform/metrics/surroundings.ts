@@ -6,12 +6,12 @@ import { isFuture } from '../clock'
 import { dataPaths } from '../data-folder/layout'
 import type { OpenDatabase } from '../database/database'
 
-/** How long the database may take to answer before it counts as unavailable, in milliseconds. */
+/** In milliseconds; a slower database counts as unavailable. */
 const PATIENCE_MS = 3000
 
 /**
- * Adds the figures of what the site stands on, each read when it is asked for. One that cannot be read is left
- * out (docs/operations/monitoring.md, "Figures").
+ * Adds figures of the database, the storage and the disk, each read on request. One that cannot be read is left out
+ * (docs/operations/monitoring.md, "Figures").
  */
 export function measureSurroundings(
   registry: Registry,

@@ -1,4 +1,3 @@
-/** A counter of `visits`, and by how much it rises. */
 export interface Counted {
   day: string
   kind: 'read' | 'booking'
@@ -7,15 +6,15 @@ export interface Counted {
   count: number
 }
 
-/** More different counters in a minute are not from readers. */
+/** More different counters in a minute do not come from readers. */
 const MOST_COUNTERS = 2000
 
-/** Addresses that are remembered at a time, and how often each may count in a minute. */
+/** Addresses remembered at a time, and how often each may count in a minute. */
 const MOST_ADDRESSES = 10_000
 const MOST_EACH = 60
 
 /**
- * What was read since it was last stored, in memory: a page is answered without waiting for the database
+ * Visits since the last time they were stored, in memory: a page is answered without waiting for the database
  * (docs/product.md, "Page views").
  */
 export class VisitCounter {
@@ -29,7 +28,7 @@ export class VisitCounter {
     else if (this.#counted.size < MOST_COUNTERS) this.#counted.set(key, { ...one, count: 1 })
   }
 
-  /** Whether an address may count once more; how often it has is forgotten within a minute, and never stored. */
+  /** True while an address may count once more. Its count is forgotten within a minute, and never stored. */
   admits(address: string): boolean {
     const count = (this.#perAddress.get(address) ?? 0) + 1
     if (count > MOST_EACH || this.#perAddress.size >= MOST_ADDRESSES) return false
@@ -37,7 +36,6 @@ export class VisitCounter {
     return true
   }
 
-  /** What has been counted since it was last taken. */
   take(): Counted[] {
     const counted = Array.from(this.#counted.values())
     this.#counted = new Map()

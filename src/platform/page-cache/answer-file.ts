@@ -6,7 +6,7 @@ import type { LongBody } from '../api/create-api'
 import { newId } from '../new-id'
 
 /*
- * Files by their numbers: a `FileHandle` that nobody has closed would end the process, and an answer that its caller never
+ * Files by their numbers: a `FileHandle` that was never closed would end the process, and an answer that its caller never
  * reads closes none.
  */
 const open = promisify(fs.open)
@@ -15,17 +15,16 @@ const writeFile = promisify(fs.writeFile)
 const close = promisify(fs.close)
 const unlink = promisify(fs.unlink)
 
-/** How much of a file each of its readers has in memory, in bytes. Unpacked it is some four times as much. */
+/** The part of a file that each reader has in memory, in bytes. Unpacked it is some four times as much. */
 const CHUNK = 4 * 1024
 
-/** The file of an answer cannot be written; its cause says why. */
 export class NoRoom extends Error {
   override name = 'NoRoom'
 }
 
 /**
- * An answer, compressed by gzip, in a file without a name: nobody else can open it, and the system removes it when the
- * last who reads it is done, or the process ends, however that ends.
+ * An answer, compressed by gzip, in a file without a name: no other program can open it, and the system removes it when
+ * its last reader is done, or the process ends, however that ends.
  */
 export class AnswerFile {
   readonly #file: number
@@ -34,19 +33,17 @@ export class AnswerFile {
 
   private constructor(
     file: number,
-    /** In bytes. */
     readonly size: number,
-    /** Names the content; without quotation marks. */
+    /** Identifies the content; without quotation marks. */
     readonly etag: string,
   ) {
     this.#file = file
   }
 
   /**
-   * Writes what is read from a body.
-   *
+   * Writes a body to a file.
    * @param folder in which there is room
-   * @throws {NoRoom} when it cannot be written, or what the body throws
+   * @throws {NoRoom} when it cannot be written; errors of the body are passed on
    */
   static async write(folder: string, body: LongBody): Promise<AnswerFile> {
     const file = await written(() => openNameless(folder))
@@ -65,7 +62,7 @@ export class AnswerFile {
     }
   }
 
-  /** The bytes for one reader, who can read to the end even when the answer is let go meanwhile. */
+  /** The bytes for one reader, who can read to the end even when the file is released meanwhile. */
   read(): LongBody {
     let position = 0
     let isOver = false
@@ -93,7 +90,7 @@ export class AnswerFile {
     return new ReadableStream({ pull, cancel: end }, { highWaterMark: 0 })
   }
 
-  /** Closes the file as soon as nobody reads it. */
+  /** Closes the file once its last reader is done. */
   async letGo(): Promise<void> {
     this.#isLetGo = true
     await this.#closeWhenUnused()

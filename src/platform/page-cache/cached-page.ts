@@ -20,11 +20,10 @@ interface PageAnswers {
 type Headers = Readonly<Record<string, string>>
 type Format = Encoding | 'identity'
 
-/** What the form of the answer depends on. */
+/** The facts that determine the form of the answer. */
 export interface PageRequest {
   acceptEncoding: string | undefined
   ifNoneMatch: string | undefined
-  /** Whether it came over https. */
   isSecure: boolean
 }
 
@@ -35,25 +34,24 @@ interface PageAnswer {
 }
 
 /**
- * Browsers ask each time, and mostly learn that nothing has changed; a network in front may answer for
- * a minute by itself, and for a day when this server does not answer. `stale-while-revalidate` is left
- * out: browsers would show a page from before an edit (docs/decisions/008-page-cache.md).
+ * Browsers ask each time, and mostly learn that nothing has changed; a network in front may answer for a minute on its
+ * own, and for a day when this server does not answer. `stale-while-revalidate` is left out: browsers would show a page
+ * from before an edit (docs/decisions/008-page-cache.md).
  */
 const CACHING = 'public, max-age=0, s-maxage=60, stale-if-error=86400'
 
-/** What says so is cached here alone, or by everyone for as long as it says; pages leave it to the cache. */
+/** Answers with such a header have caching rules of their own; other pages leave it to the cache. */
 const OWN_CACHING = /^(?:no-store|public)/
 
-/** A form that the server takes, as every one of them is written. */
+/** Every form that is sent to the server is written like this. */
 const FORM = /<form[^>]* method="post"/
 
-/** Names, objects and what the engine adds, in bytes; an estimate. */
+/** In bytes: an estimate for names, objects and the engine. */
 const OVERHEAD = 8 * 1024
 
 /**
- * A rendered page in the forms in which it is sent: brotli, zstd, gzip and plain, each with its own
- * strong ETag. The first visitor gets a quick compression; a page that is asked for again is worth a
- * thorough one.
+ * A rendered page in each encoding: brotli, zstd, gzip and plain, each with its own strong ETag. The first visitor gets
+ * a quick compression; a page that is asked for again is worth a thorough one.
  */
 export class CachedPage {
   readonly #headers: Headers
@@ -61,36 +59,34 @@ export class CachedPage {
   readonly #formats = new Map<Format, PageFormat>()
   #isImproved = false
   #hasForm: boolean | undefined
-  /** Whether it has a form that knows when it was made. */
+  /** True when it has a form that states when it was made. */
   readonly hasStamp: boolean
 
-  /** @param headers what the page itself knows, its policy for example */
+  /** @param headers those that only the page knows, for example its policy */
   constructor(headers: Headers, plain: Buffer<ArrayBuffer>) {
     this.#headers = headers
     this.#plain = plain
     this.hasStamp = plain.includes(`name="${OPENED_FIELD}"`)
   }
 
-  /** What it was made of. */
+  /** The plain text, for storing it elsewhere. */
   get content(): { headers: Headers; text: string } {
     return { headers: this.#headers, text: this.#plain.toString() }
   }
 
-  /** Whether it has a form that can be sent. */
   get hasForm(): boolean {
     this.#hasForm ??= FORM.test(this.content.text)
     return this.#hasForm
   }
 
-  /** In memory, roughly: compressed text takes less than a third of what it was. */
+  /** An estimate for memory: compressed text takes less than a third of the original. */
   get bytes(): number {
     return 2 * this.#plain.byteLength + OVERHEAD
   }
 
   /**
-   * The answer to one request: 200 with the smallest form it takes, or 304 when it has that already.
-   *
-   * @returns undefined when that form is still to be made
+   * The answer to one request: 200 with the smallest encoding it accepts, or 304 when it has the page already.
+   * @returns undefined when that encoding is still to be made
    */
   answerTo(request: PageRequest): PageAnswer | undefined {
     const form = this.#formats.get(formatFor(request))
@@ -100,14 +96,14 @@ export class CachedPage {
     return isUnchanged ? answers.unchanged : answers.whole
   }
 
-  /** The answer to one request, in a form that is made for it when there is none yet. */
+  /** The answer to one request; makes its encoding first if necessary. */
   async makeAnswerTo(request: PageRequest): Promise<PageAnswer> {
     const name = formatFor(request)
     if (!this.#formats.has(name)) await this.#make(name, 'first')
     return this.answerTo(request) ?? this.makeAnswerTo(request)
   }
 
-  /** Compresses the forms again, smaller, in the background; only once, and one page at a time. */
+  /** Compresses the page again, smaller, in the background; only once, and one page at a time. */
   improve(): void {
     if (this.#isImproved) return
     this.#isImproved = true
@@ -164,7 +160,7 @@ function cachingOf(own = ''): string {
 }
 
 /**
- * Whether a request says that it has an answer already. Proxies that change an answer's encoding mark its ETag as weak; the
+ * True when a request has the answer already. Proxies that change an answer's encoding mark its ETag as weak; the
  * answer is the same.
  */
 export function names(ifNoneMatch: string, etag: string): boolean {

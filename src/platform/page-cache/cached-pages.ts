@@ -17,8 +17,7 @@ import { storeOutagePage } from './store-outage-pages'
 
 /**
  * Answers with a cached page before any framework runs.
- *
- * @returns whether it did; otherwise the request is still to be answered
+ * @returns false when the request is still to be answered
  */
 export function answeredFromCache(
   site: Site,
@@ -46,7 +45,7 @@ export function answeredFromCache(
   return true
 }
 
-/** None when something is due or the database fails: the ordinary way sees to these. */
+/** Undefined when something is due or the database fails: the request then takes the usual path. */
 function findCached({ pageCache, dueMoments, now, isDatabaseAway }: Site, key: string) {
   try {
     const time = now()
@@ -58,7 +57,6 @@ function findCached({ pageCache, dueMoments, now, isDatabaseAway }: Site, key: s
   }
 }
 
-/** Answers with a page: from the cache, or rendered and then cached if it can be. */
 export async function answerCachedPage(
   c: Context,
   site: Site,
@@ -82,7 +80,10 @@ export async function answerCachedPage(
   }
 }
 
-/** Answers with the outage page, or the page as it can be made without the database and its forms, or else as it was before. */
+/**
+ * Answers with the outage page, or the page as it can be made without the database and its forms, or else as it was
+ * before.
+ */
 async function answerInOutage(
   c: Context,
   site: Site,
@@ -98,8 +99,7 @@ async function answerInOutage(
 }
 
 /**
- * Answers with a file that programs read: from the cache, or made and then cached.
- *
+ * Answers with a file for programs: from the cache, or made and then cached.
  * @param make answers the request for an address, a failure too
  */
 export function answerCachedFiles(site: Site, make: (path: string) => Promise<Response>) {
@@ -139,7 +139,7 @@ async function answerWith(c: Context, page: CachedPage): Promise<Response> {
   return new Response(body, { status, headers })
 }
 
-/** Answers with the last good version of a page, which nobody is to store. */
+/** Answers with the last good version of a page, marked so that it is not stored. */
 export async function answerStale(
   c: Context,
   { log }: Pick<Site, 'log'>,
@@ -153,7 +153,7 @@ export async function answerStale(
   return stale
 }
 
-/** A change of content is seen by the very next reader (docs/product.md, "Reads"). */
+/** The very next reader sees a change of content (docs/product.md, "Reads"). */
 export function invalidatePagesOnWrite({ pageCache, dueMoments }: Site) {
   return createMiddleware(async (c, next) => {
     await next()

@@ -4,30 +4,28 @@ export interface TakeDown {
 }
 
 interface DueMomentsOptions {
-  /** Reads when something is published first, and taken down, ISO 8601; null for never. */
+  /** Reads the next times of publishing and taking down, ISO 8601; null for never. */
   load: () => Promise<{ publish: string | null; takeDown: string | null }>
-  /** Reads all that is to be taken down, and when, ISO 8601. */
+  /** Reads everything that will be taken down, with its time, ISO 8601. */
   loadTakeDowns: () => Promise<TakeDown[]>
-  /** A number that changes when another process has written to the database. */
   otherWrites: () => number
 }
 
-/** After a failure the next try waits so long, in milliseconds: a database that is down is not asked by every reader. */
+/** In milliseconds, after a failure: readers do not each ask a database that is down. */
 const REST_MS = 1_000
 
 /**
- * The next moment at which something is published or taken down, in memory, so that every request can compare it with
- * the clock. It is read again after each write, of this server or of another.
+ * The next time that something is published or taken down, in memory, so that every request can compare it with the
+ * clock. It is read again after each write, of this server or of another.
  */
 export class DueMoments {
   readonly #load: DueMomentsOptions['load']
-  /** All that is to be taken down. */
   readonly takeDowns: DueMomentsOptions['loadTakeDowns']
   readonly #otherWrites: () => number
   #seenWrites: number
   /** In milliseconds since 1970; undefined while it has to be read. */
   #next: number | undefined
-  /** When something is taken down first, as far as is known. */
+  /** The next time something is taken down, as far as is known. */
   #takeDown = Number.POSITIVE_INFINITY
   #version = 0
   #restsUntil = 0
@@ -40,7 +38,7 @@ export class DueMoments {
     this.#seenWrites = otherWrites()
   }
 
-  /** Whether a request has to wait until everything that may be due is done. */
+  /** True when a request has to wait until everything due is done. */
   mayBeDue(now: Date): boolean {
     const writes = this.#otherWrites()
     if (writes !== this.#seenWrites) this.invalidate()
@@ -49,12 +47,11 @@ export class DueMoments {
     return time >= this.#restsUntil && (this.#next === undefined || time >= this.#next)
   }
 
-  /** Whether something should be gone by now: while that cannot be done, a page from before may still show it. */
+  /** True when something should be gone by now: until it is, an older page may still show it. */
   isTakeDownDue(now: Date): boolean {
     return now.getTime() >= this.#takeDown
   }
 
-  /** A schedule may have been written. */
   invalidate(): void {
     this.#next = undefined
     this.#version += 1
@@ -62,24 +59,23 @@ export class DueMoments {
 
   /**
    * Does what is due. Requests that come meanwhile wait for the same run.
-   *
-   * @param carryOut does it; called when the first moment has come, also for what another server has done
-   * @throws whatever reading or doing throws; the next try is a second later
+   * @param work called when the time has come, also for what another server has done
+   * @throws the error of reading or doing; the next attempt is a second later
    */
-  async settle(now: Date, carryOut: () => Promise<void>): Promise<void> {
+  async carryOut(now: Date, work: () => Promise<void>): Promise<void> {
     if (!this.mayBeDue(now)) return
-    this.#running ??= this.#settle(now, carryOut).finally(() => {
+    this.#running ??= this.#carryOut(now, work).finally(() => {
       this.#running = null
     })
     await this.#running
   }
 
-  async #settle(now: Date, carryOut: () => Promise<void>): Promise<void> {
-    // Another server may have done it by now, and its news be on their way: pages from before are still to go.
+  async #carryOut(now: Date, work: () => Promise<void>): Promise<void> {
+    // Another server may have done it, with its notification still in flight: older pages must be evicted all the same.
     const hasCome = (this.#next ?? Number.POSITIVE_INFINITY) <= now.getTime()
     try {
       if ((await this.read()) > now.getTime() && !hasCome) return
-      await carryOut()
+      await work()
       await this.read()
     } catch (error) {
       this.#restsUntil = now.getTime() + REST_MS
@@ -88,9 +84,8 @@ export class DueMoments {
   }
 
   /**
-   * Reads the next moment; one that is written meanwhile has it read again.
-   *
-   * @returns in milliseconds since 1970; infinite when there is none
+   * Reads the next time; a write meanwhile makes it read again.
+   * @returns in milliseconds since 1970; infinite for never
    */
   async read(): Promise<number> {
     const version = this.#version

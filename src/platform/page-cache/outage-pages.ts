@@ -16,7 +16,7 @@ const outagePageSchema = z.object({
   text: z.string(),
   /** The firm's phone number, for addresses without an outage page. */
   phone: z.string(),
-  /** When something that it shows is to be taken down, ISO 8601: from then on it may not be shown. */
+  /** ISO 8601. Something on the page is then taken down, and the page may no longer be shown. */
   shownUntil: z.string().nullable(),
 })
 
@@ -24,7 +24,7 @@ type OutagePage = z.output<typeof outagePageSchema>
 
 const SUFFIX = '.json'
 
-/** Names the folder whose pages may be shown. Without it, none may. */
+/** Names the folder whose pages may be shown. Without it, no page may. */
 const CURRENT = 'current'
 
 /**
@@ -37,20 +37,20 @@ export class OutagePages {
   readonly #folder: string
   readonly #capacity: number
   #generation = randomUUID()
-  /** Those that may be shown, each with its size in bytes. */
+  /** Pages that may be shown, with their sizes in bytes. */
   readonly #stored = new Map<string, number>()
   #bytes = 0
-  /** Those that are as they would be rendered now. */
+  /** Pages that would be the same if rendered now. */
   readonly #fresh = new Set<string>()
-  /** Those that were stored until content changed, and are to be made again. */
+  /** Pages that were stored until content changed, and are to be made again. */
   readonly #missing = new Set<string>()
   #last: Promise<void> = Promise.resolve()
   /** Lets another server write; null for one that does not. */
   #letWrite: (() => void) | null = null
-  /** Something could not be removed, so what is stored may be untrue. */
+  /** True when something could not be removed, so that stored pages may be out of date. */
   #isDoubtful = false
 
-  /** @param capacity what all of them may take on the disk, in bytes; 0 stores none */
+  /** @param capacity of all of them on the disk, in bytes; 0 stores none */
   constructor(folder: string, capacity: number) {
     this.#folder = folder
     this.#capacity = capacity
@@ -131,7 +131,7 @@ export class OutagePages {
     }
   }
 
-  /** Whether no page may be shown. */
+  /** True when there is no page that may be shown. */
   get isEmpty(): boolean {
     return !existsSync(join(this.#folder, CURRENT))
   }
@@ -162,7 +162,6 @@ export class OutagePages {
     this.#fresh.clear()
   }
 
-  /** The page is gone. */
   drop(key: string): void {
     this.#missing.delete(key)
     this.#fresh.delete(key)
@@ -222,7 +221,6 @@ export class OutagePages {
     }
   }
 
-  /** Removes what earlier runs have left. */
   async #clear(): Promise<void> {
     const names = await readdir(this.#folder)
     for (const name of names.filter((each) => each !== LOCK)) await this.#remove(name)

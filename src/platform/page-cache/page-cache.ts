@@ -8,12 +8,12 @@ import type { OutagePages } from './outage-pages'
 interface PageCacheOptions {
   /** A number that changes when another process has written to the database. */
   otherWrites: () => number
-  /** The same, unless it is known to have written bookings alone. */
+  /** The same, ignoring writes known to be of bookings only. */
   otherContentWrites: () => number
-  /** What all cached pages may take in memory together, in bytes; 0 caches nothing. */
+  /** The memory for all cached pages together, in bytes; 0 caches nothing. */
   capacity: number
   outagePages: OutagePages
-  /** Tells what should be gone by now: until it is, no page from before may show it. */
+  /** Knows what should be gone by now: until it is, no older page may show it. */
   dueMoments: Pick<DueMoments, 'isTakeDownDue'>
 }
 
@@ -21,7 +21,7 @@ interface Entry {
   page: CachedPage
   /** The page is stale once the cache has another. */
   version: number
-  /** When the page will show something else although no one writes, in milliseconds since 1970. */
+  /** The time when the page changes without a write, in milliseconds since 1970. */
   expiresAt: number
 }
 
@@ -51,7 +51,7 @@ export class PageCache {
   #seenContentWrites: number
   /** Goes up whenever what is being rendered may no longer be valid. */
   #version = 0
-  /** The same without what bookings alone have changed. */
+  /** The same, ignoring changes of bookings. */
   #contentVersion = 0
   #day = ''
 
@@ -71,13 +71,13 @@ export class PageCache {
     this.#seenContentWrites = otherContentWrites()
   }
 
-  /** How many valid pages are cached, and what all take in memory, in bytes. */
+  /** Valid pages, and the memory of all, in bytes. */
   get size(): { pages: number; bytes: number } {
     const valid = Array.from(this.#pages.values()).filter((entry) => this.#isCurrent(entry))
     return { pages: valid.length, bytes: this.#bytes }
   }
 
-  /** A number that goes up whenever what is shown may have changed. */
+  /** A number that goes up whenever pages may have changed. */
   version(now: Date): number {
     this.#invalidateExpired(now)
     return this.#version
@@ -89,7 +89,7 @@ export class PageCache {
     return this.#contentVersion
   }
 
-  /** The cached page, if there is one and it is still valid. */
+  /** The cached page, if it is still valid. */
   find(key: string, now: Date): CachedPage | undefined {
     this.#invalidateExpired(now)
     const entry = this.#pages.get(key)
@@ -105,12 +105,10 @@ export class PageCache {
   }
 
   /**
-   * Renders a page and caches it if it can be. Visitors who ask for it meanwhile share that rendering,
-   * unless nothing is to be cached at all.
-   *
+   * Renders a page and caches it if allowed. Visitors who ask for it meanwhile share that rendering, unless nothing may
+   * be cached.
    * @param render answers with status 200 for a page that may be cached
-   * @returns the stale page when `render` has failed and there is one; the answer of `render` when it is not
-   *   cached
+   * @returns the stale page, if any, when `render` has failed; the answer of `render` when it is not cached
    */
   async render(key: string, now: () => Date, render: () => Promise<Response>): Promise<Rendered> {
     const rendered = await this.#rendered(key, now, render)

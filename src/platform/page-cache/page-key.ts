@@ -2,13 +2,13 @@ import type { PageCaching } from '~/lib/api/page-caching'
 import { LONGEST_ADDRESS } from '../limits/request-limits'
 import { remember } from '../remember'
 
-/** What the route of a path declares about its caching; undefined when it declares nothing. */
+/** A route's declaration of its caching; undefined without one. */
 export type CachingOf = (path: string) => PageCaching | undefined
 
 /** Takes the path and query of a request; null for a page that is not cached. */
 export type PageKey = (address: string) => string | null
 
-/** Addresses written in another way are answered too, but fill no memory. */
+/** Addresses written in another way are answered too, but take no memory. */
 const plainAddress = /^\/[a-z0-9/-]*$/
 const LONGEST_KEY = 300
 

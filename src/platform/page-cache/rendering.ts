@@ -22,12 +22,12 @@ export function withoutForms(make: () => Promise<Response>): Promise<Response> {
   return current.run({ ...ALONE, ...current.getStore(), takesForms: false }, make)
 }
 
-/** Whether all visitors will see the page that is being made; false for a call over the network. */
+/** True while a page for all visitors is being made; false for a call over the network. */
 export function isForEveryone(): boolean {
   return current.getStore()?.isForEveryone === true
 }
 
-/** Whether what is being made has forms that can be sent. */
+/** True while a page with forms is being made. */
 export function takesForms(): boolean {
   return current.getStore()?.takesForms !== false
 }

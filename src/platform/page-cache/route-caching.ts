@@ -2,8 +2,8 @@ import type { AnyRouter } from '@tanstack/react-router'
 import type { CachingOf } from './page-key'
 
 /**
- * Finds what the route of a page says about its caching (`staticData`, beside each route). The
- * router remembers the routes of the addresses it was last asked for.
+ * Reads the caching declared by a page's route (its `staticData`). The router remembers the routes of the addresses it
+ * was last asked for.
  */
 export function routeCaching(router: AnyRouter): CachingOf {
   return (path) => {

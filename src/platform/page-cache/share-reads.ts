@@ -2,24 +2,22 @@ import type { Transport } from '~/lib/api/api-transport'
 import type { Site } from '../site'
 import { isForEveryone, takesForms } from './rendering'
 
-/** Where free times stand, the only answers below that a booking changes. */
+/** The address of free times, the only answers below that a booking changes. */
 const FREE_TIMES = '/api/booking/next'
 
 /**
- * What many pages read, and is the same on all; and what to read after an article, which is short and takes long to choose.
- * An article's own text is not worth its memory: one page shows it.
+ * Answers that many pages share; and what to read after an article, which is short and takes long to choose. An
+ * article's own text is not worth its memory: one page shows it.
  */
 const SHARED =
   /^\/api\/(?:site-settings|page-texts\/[a-z]+|team|faqs|reviews|blog-posts|blog\/[^/?]+\/related|booking\/next)(?:\?|$)/
 
-/** So many answers are in memory; the one that has not been read for longest goes first. */
+/** Answers in memory; the least recently read is evicted. */
 const MOST_SHARED = 64
 
 /**
- * Calls the API for pages. What many of them read is asked for once, until content changes or the answer's own moment
- * comes (`Expires`), exactly as a cached page is invalidated; a booking invalidates only free times
- * (docs/decisions/008-page-cache.md).
- *
+ * Calls the API for pages. Shared answers are requested once, until content changes or the answer expires (`Expires`),
+ * exactly as a cached page is invalidated; a booking invalidates only free times (docs/decisions/008-page-cache.md).
  * @param call calls it as a visitor
  */
 export function shareReads({ pageCache, dueMoments, now }: Site, call: Transport): Transport {
@@ -90,7 +88,7 @@ class SharedAnswer extends Response {
   readonly #version: number
   readonly #expiresAt: number
 
-  /** @param version of what it was made of, at the latest */
+  /** @param version of the content it was made of, at the latest */
   constructor(body: unknown, headers: Headers, version: number) {
     super(null, { headers })
     this.#body = body

@@ -2,7 +2,7 @@ import type { LongBody } from '../api/create-api'
 import { mutex } from '../limits/yield-to-event-loop'
 import { AnswerFile } from './answer-file'
 
-/** How many answers are stored; the least recently used goes first. */
+/** The least recently used is evicted. */
 const MOST_STORED = 8
 
 type MakeBody = () => LongBody
@@ -13,13 +13,13 @@ interface StoredAnswer {
 }
 
 /**
- * Long answers that are the same for everyone who may have them, in files, until content changes.
- * They are made one at a time, each once for all who ask for it.
+ * Long answers that are the same for everyone who may have them, in files, until content changes. They are made one at
+ * a time, each once for all who ask for it.
  */
 export class StoredAnswers {
   readonly #folder: string
   readonly #inTurn = mutex()
-  /** The least recently used comes first. */
+  /** Least recently used first. */
   readonly #stored = new Map<string, StoredAnswer>()
   readonly #making = new Map<string, { version: number; made: Promise<AnswerFile> }>()
 
@@ -29,11 +29,10 @@ export class StoredAnswers {
   }
 
   /**
-   * The answer as content is now.
-   *
+   * The answer with present content.
    * @param readVersion a number that changes whenever content does
-   * @param make begins the body; only called when there is none
-   * @throws {NoRoom} when it cannot be stored, or what making it throws
+   * @param make begins the body; only called when it is not stored
+   * @throws {NoRoom} when it cannot be stored; errors of `make` are passed on
    */
   async find(name: string, readVersion: () => number, make: MakeBody): Promise<AnswerFile> {
     const version = readVersion()
@@ -54,12 +53,11 @@ export class StoredAnswers {
     }
   }
 
-  /** The answer as content was before, for when it cannot be made. */
+  /** The answer with earlier content, for when a new one cannot be made. */
   findStale(name: string): AnswerFile | undefined {
     return this.#stored.get(name)?.file
   }
 
-  /** Closes all files. */
   async close(): Promise<void> {
     for (const { file } of this.#stored.values()) await file.letGo()
     this.#stored.clear()

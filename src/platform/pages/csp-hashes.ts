@@ -6,7 +6,7 @@ import type { PageParts } from './page-text'
 const current = new AsyncLocalStorage<string>()
 findScriptNonceBy(() => current.getStore())
 
-/** For one rendering. It is random, so that no stored text can bear it. */
+/** For one rendering. Random, so that stored content cannot contain it. */
 export function newScriptMark(): string {
   return randomBytes(16).toString('hex')
 }
@@ -17,9 +17,8 @@ export function withScriptMark<Result>(mark: string, render: () => Result): Resu
 }
 
 /**
- * The page as it is sent, without its marks, and the inline scripts that bore one: only these may run, not one
- * that stands in someone's text (docs/decisions/026-policy-of-pages.md).
- *
+ * The page as it is sent, without its marks, and its marked inline scripts: only these may run, not one that is in
+ * someone's text (docs/decisions/026-policy-of-pages.md).
  * @returns the scripts as sources of the policy
  */
 export function readScriptMarks({ head, body, tail }: PageParts, mark: string): MarkedText {
@@ -30,7 +29,6 @@ export function readScriptMarks({ head, body, tail }: PageParts, mark: string): 
   }
 }
 
-/** A text in pieces, without the marks that stood between them, and the scripts that bore one. */
 interface MarkedText {
   pieces: string[]
   scripts: string[]

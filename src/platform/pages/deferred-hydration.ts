@@ -2,26 +2,25 @@ import { TOKEN_KEY } from '~/lib/browser/browser-storage'
 import { nextPages } from './next-pages'
 import type { PageParts } from './page-text'
 
-/** What the framework writes to have its scripts fetched while the page is still being painted. */
+/** The framework's tags that fetch its scripts while the page is still being painted. */
 const preload = /<link rel="modulepreload"[^>]*\shref="([^"]+)"[^>]*>/g
 const ENTRY_START = '<script type="module"'
 const entry = /<script type="module"[^>]*\ssrc="([^"]+)"[^>]*><\/script>/
 
 interface LateScripts {
-  /** Of the page's own scripts. */
+  /** The mark of the page's own scripts. */
   mark: string
-  /** Whether nobody is waited for: a page of staff, or one that answers what a visitor has sent. */
+  /** True to start without waiting for the visitor: for staff's pages, and for those that answer a form. */
   startsAtOnce: boolean
-  /** Whether pages are counted (docs/product.md, "Page views"). */
+  /** True for pages that are counted (docs/product.md, "Page views"). */
   countsVisits: boolean
   /** Staff's pages need React, whatever another program has made of them. */
   isForStaff: boolean
 }
 
 /**
- * The page with its scripts fetched only when they are wanted (docs/decisions/034-scripts-on-intent.md):
- * the framework's own tags give way to a few lines that wait. A page of the development server stays as
- * it is.
+ * Fetches the page's scripts only when they are wanted (docs/decisions/034-scripts-on-intent.md): a few lines that wait
+ * replace the framework's own tags. A page of the development server stays as it is.
  */
 export function withLateScripts(
   parts: PageParts,
@@ -47,7 +46,7 @@ export function withLateScripts(
   }
 }
 
-/** The policy names each script: the framework cuts what it hands over into several, and ends it with one for itself. */
+/** Joins the framework's data scripts and drops its own last one: the policy names each script. */
 function withFewerScripts(tail: string, mark: string): string {
   const start = `<script nonce="${mark}"`
   return tail
@@ -58,9 +57,9 @@ function withFewerScripts(tail: string, mark: string): string {
 /**
  * Runs in the browser, as text (`SCRIPT`): it may use nothing from outside.
  *
- * The page works as it arrives: links, forms and <details> need no script. The rest comes at the first sign that
- * a visitor wants more than to read; immediately where a staff token is stored, because the header then differs. What
- * only React answers, a button that is pressed and what a frame says, waits for it. It doesn't come to a page that a
+ * The page works as it arrives: links, forms and <details> need no script. The rest comes at the first sign that a
+ * visitor wants more than to read; immediately where a staff token is stored, because the header then differs. Button
+ * presses and messages from frames, which only React answers, wait for it. React does not start on a page that a
  * translator or another extension has changed (docs/decisions/105-hydration-gives-way.md).
  */
 function startWhenWanted(
@@ -72,7 +71,7 @@ function startWhenWanted(
 ): void {
   const root = document.documentElement
   const intents = ['pointermove', 'pointerdown', 'focusin', 'keydown', 'blur', 'message', 'wanted']
-  // A finger anywhere else scrolls, follows a link or opens an answer, which the browser does by itself.
+  // A finger anywhere else scrolls, follows a link or opens an answer, which the browser handles.
   const controls =
     'button:not([data-answer],[data-calming]),input,select,textarea,label,[data-menu]>summary'
   const messages: MessageEvent[] = []
@@ -87,7 +86,7 @@ function startWhenWanted(
   function isIntent(event: Event) {
     const { type, target } = event
     if (event instanceof PointerEvent && type === 'pointermove') {
-      // A page laid out under a resting mouse gets an event for a move that nobody made.
+      // A page laid out under a resting mouse gets an event although it did not move.
       return event.pointerType !== 'touch' && (event.movementX !== 0 || event.movementY !== 0)
     }
     if (event instanceof MessageEvent) return isFromFrame(event)
@@ -114,7 +113,7 @@ function startWhenWanted(
       setTimeout(listen, 1000)
     })
   }
-  /** One after the other, with room in between for what the visitor does. */
+  /** One after another, so that the page can respond to the visitor in between. */
   async function runAll() {
     for (const file of files) {
       if (hasGivenWay()) return
@@ -122,7 +121,7 @@ function startWhenWanted(
       await new Promise((resolve) => setTimeout(resolve))
     }
   }
-  /** A button that only React answers waits for it; others have lines of their own. */
+  /** Holds a press of a button that only React answers; others have scripts of their own. */
   function keepPress({ target }: Event) {
     const buttons = 'button[type=button]:not([data-answer],[data-calming])'
     const button = target instanceof Element ? target.closest<HTMLElement>(buttons) : null
@@ -131,13 +130,12 @@ function startWhenWanted(
     // A screen reader presses without touching.
     dispatchEvent(new Event('wanted'))
   }
-  /** Shows which button waits to be answered. */
   function press(button: HTMLElement | undefined) {
     pressed?.removeAttribute('aria-busy')
     pressed = button
     pressed?.setAttribute('aria-busy', 'true')
   }
-  /** Of a frame that the page is going to listen to: others may talk for as long as they like. */
+  /** Holds messages only from frames that the page will listen to. */
   function keepMessage(event: MessageEvent) {
     const frame = document.querySelector<HTMLIFrameElement>('iframe[data-heard]')
     if (frame && event.origin === new URL(frame.src).origin) messages.push(event)
@@ -156,7 +154,10 @@ function startWhenWanted(
     if (countsVisits) navigator.sendBeacon('/api/visits', body)
   }
 
-  /** Someone has died: until they say otherwise or close the tab, nothing sells (docs/product.md, "Grief first"). */
+  /**
+   * Hides everything that sells, once a visitor says that someone has died, until they say otherwise or close the tab
+   * (docs/product.md, "Grief first").
+   */
   function showCalm(isCalm: boolean) {
     root.toggleAttribute('data-calm', isCalm)
   }
@@ -197,7 +198,9 @@ function startWhenWanted(
   function judge(records: MutationRecord[]) {
     if (!hasGivenWay() && records.some(isForeign)) giveWay()
   }
-  /** React expects what was sent. It passes over what extensions add to the body itself, and scripts remove themselves. */
+  /**
+   * React expects the page as sent. It ignores what extensions add to the body itself, and scripts remove themselves.
+   */
   function isForeign({ target, addedNodes, removedNodes, nextSibling }: MutationRecord) {
     const { body } = document
     if (!body?.contains(target)) return false
@@ -259,7 +262,7 @@ function startWhenWanted(
   else listen()
 }
 
-/** Without its comments and its indentation, which each page would carry. */
+/** Without comments and indentation, which each page would carry. */
 const SCRIPT = String(startWhenWanted)
   .replace(/\/\*.*?\*\//gs, '')
   .replace(/\n\s+/g, '\n')

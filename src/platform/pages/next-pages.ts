@@ -1,4 +1,4 @@
-/** Addresses of visitors that are no page to read ahead: files, frames, links with a token, what is made for one visitor. */
+/** Links not worth prefetching: files, frames, links with a token, pages made for one visitor. */
 const LEFT_OUT = [
   '/admin',
   '/admin/*',
@@ -13,7 +13,7 @@ const LEFT_OUT = [
   '/*.*',
 ]
 
-/** Fetched when a link is pressed or the pointer rests on it. Nothing of a page that was only fetched is run. */
+/** Prefetched when a link is pressed or the pointer rests on it. No script of a prefetched page runs. */
 const RULES = JSON.stringify({
   prefetch: [
     {
@@ -30,9 +30,8 @@ const RULES = JSON.stringify({
 })
 
 /**
- * Has the browser fetch the page that a visitor is about to open, where it knows how to
+ * Makes the browser prefetch the page that a visitor is about to open, where it can
  * (docs/decisions/034-scripts-on-intent.md).
- *
  * @param mark of the page's own scripts
  */
 export function nextPages(mark: string): string {

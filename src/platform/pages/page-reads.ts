@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 interface PageReads {
   hasFailed: boolean
-  /** When the first of their answers will be another, in milliseconds since 1970. */
   expiresAt: number
 }
 
@@ -11,10 +10,10 @@ const current = new AsyncLocalStorage<PageReads>()
 /** Pages that show that something could not be read. */
 const incomplete = new WeakSet<Response>()
 
-/** When pages will show something else by themselves. */
+/** Times when pages change without a write, in milliseconds since 1970. */
 const expiries = new WeakMap<Response, number>()
 
-/** Makes a page, whose calls of the API are noted by `noteRead`. */
+/** Makes a page, whose API calls are recorded by `noteRead`. */
 export async function withReads(make: () => Promise<Response>): Promise<Response> {
   const reads: PageReads = { hasFailed: false, expiresAt: Number.POSITIVE_INFINITY }
   const page = await current.run(reads, make)
@@ -23,7 +22,6 @@ export async function withReads(make: () => Promise<Response>): Promise<Response
   return page
 }
 
-/** Notes how a call was answered, if it was made for a page. */
 export function noteRead({ ok, status, headers }: Response): void {
   const reads = current.getStore()
   const expiresAt = Date.parse(headers.get('Expires') ?? '')
@@ -32,14 +30,13 @@ export function noteRead({ ok, status, headers }: Response): void {
   if (reads && !ok && status !== 404) reads.hasFailed = true
 }
 
-/** Whether a page could not be made, or not with all that belongs to it. */
+/** True when a page could not be made, or is incomplete. */
 export function hasFailed(page: Response): boolean {
   return page.status >= 500 || incomplete.has(page)
 }
 
 /**
- * When a page will show something else although nobody writes: an answer that it was made of says so (`Expires`).
- *
+ * The time when a page changes without a write, from the `Expires` of the answers it was made of.
  * @returns milliseconds since 1970; infinity when it will not
  */
 export function expiryOf(page: Response): number {

@@ -1,7 +1,7 @@
-/** Of pages that were made as texts, until they are read. */
+/** The texts of pages until they are read. */
 const texts = new WeakMap<Response, PageText>()
 
-/** A text in pieces, given away once: nothing keeps it in memory afterwards. */
+/** A text in pieces that can be taken once, so that nothing holds it in memory afterwards. */
 class PageText {
   #pieces: readonly string[] | null
 
@@ -18,13 +18,13 @@ class PageText {
 }
 
 /**
- * A page whose text can be read back as it is: by way of the answer's body it would be encoded, streamed and decoded again.
- *
- * @param pieces of the page, one after the other. They are never joined: each becomes bytes where it belongs.
+ * A page whose text can be read back directly: through the answer's body it would be encoded, streamed and decoded
+ * again.
+ * @param pieces of the page, in order. They are never joined: each becomes bytes where it belongs.
  */
 export function pageOf(pieces: readonly string[], init: ResponseInit): Response {
   const text = new PageText(pieces)
-  // Made only for a reader who does not know of the text: nobody copies it before.
+  // Made only for a reader who does not know of the text: it is not copied before.
   const body = new ReadableStream<Uint8Array>(
     {
       pull(controller) {
@@ -39,7 +39,9 @@ export function pageOf(pieces: readonly string[], init: ResponseInit): Response 
   return page
 }
 
-/** A rendered page in three: what the framework writes of its own stands in the head and in the tail, and the body is long. */
+/**
+ * A rendered page in three parts: the framework's own additions are in the head and in the tail, and the body is long.
+ */
 export interface PageParts {
   head: string
   body: string
@@ -57,12 +59,11 @@ export function partsOf(html: string): PageParts {
   }
 }
 
-/** The text of an answer, which is read once. */
 export async function textOf(answer: Response): Promise<string> {
   return texts.get(answer)?.take().join('') ?? answer.text()
 }
 
-/** The same as bytes, of any answer, which is read once. */
+/** The body as bytes; it can be read once. */
 export async function bytesOf(answer: Response): Promise<Buffer<ArrayBuffer>> {
   const text = texts.get(answer)
   return text ? bytesIn(text.take()) : Buffer.from(await answer.arrayBuffer())

@@ -14,12 +14,6 @@ import { pageOf, partsOf, textOf } from './page-text'
 
 export type RenderPage = (request: Request) => Response | Promise<Response>
 
-/**
- * Answers with a page rendered for this request alone.
- *
- * @param overrides a status of its own and further headers: for a form that is shown again with its
- * errors
- */
 export async function answerPage(
   c: Context,
   site: Site,
@@ -36,8 +30,8 @@ export async function answerPage(
 }
 
 /**
- * The page at an address of this site. It is buffered whole, because its policy names the hashes of
- * the framework's final inline scripts.
+ * The page at an address of this site. It is buffered whole, because its policy names the hashes of the framework's
+ * final inline scripts.
  */
 export function renderedPage(
   site: Site,
@@ -89,8 +83,7 @@ async function wholePage(
 
 /**
  * Refuses every method that no page answers to.
- *
- * @param takesForms whether a form may be sent to the address
+ * @param takesForms true when a form may be sent to the address
  * @throws {Problem} 405 with the methods that are allowed
  */
 export function refuseMethod(takesForms: boolean): never {

@@ -1,11 +1,11 @@
 /*
- * Keys of the store: the files of builds, and for each build the list of its files, whose time says when a server last
- * ran with it.
+ * Keys in the store. A build’s files are under ASSETS; its list of files is under BUILDS, with the time when a server
+ * last ran that build.
  */
 export const ASSETS = 'assets/'
 export const BUILDS = 'builds/'
 
-/** Whether a key of the store is that of a build's file, which every start stores again. */
+/** True of files that every start stores again. */
 export function isOfBuild(key: string): boolean {
   return key.startsWith(ASSETS) || key.startsWith(BUILDS)
 }

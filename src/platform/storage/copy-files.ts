@@ -28,7 +28,7 @@ export async function copyFiles(
 }
 
 /**
- * Copies the files that are not yet in another store, or not in the same size.
+ * Copies files that the other store lacks or has in another size.
  *
  * @throws {OperatorError} when a file arrives incomplete
  */

@@ -4,28 +4,28 @@ import { fileURLToPath } from 'node:url'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 
 /*
- * The decoder of HEIC photos cannot be interrupted, and a small file can keep it busy for hours or fill the memory: a process
- * of its own runs it, which can be ended. This file is loaded on
- * both sides, here and as that program, so it imports nothing of ours.
+ * The decoder of HEIC photos cannot be interrupted, and a small file can keep it busy for hours or fill the memory. It
+ * therefore runs in its own process, which can be killed. Both this server and that process load this file, so it
+ * imports nothing of ours.
  */
 
 /** A photo of 26 million pixels takes some seconds. */
 const MOST = { ms: 20_000, bytes: 600e6 } as const
 
-/** What the program is started with: any other process that loads this file runs nothing. */
+/** Argument of that process: any other process that loads this file runs nothing. */
 const AS_PROGRAM = 'heic'
 
-/** The most pixels of a HEIC photo: as of every picture that is decoded whole (docs/product.md, "Uploads"). */
+/** As for every picture that is decoded whole (docs/product.md, "Uploads"). */
 const MOST_PHOTO_PIXELS = 26_000_000
 
-/** How the program ends when the picture, and not the machine, is why nothing is drawn. */
+/** Exit codes that blame the picture and not the machine. */
 const UNDRAWABLE = 65
 const TOO_MUCH = 66
 
 /**
- * Decodes a HEIC photo in a process of its own.
+ * Decodes a HEIC photo in a separate process.
  *
- * @returns a JPEG; `'undrawable'` for what is no whole picture, `'too much'` for one that takes too long or too much memory
+ * @returns a JPEG; `'undrawable'` for a broken picture, `'too much'` for one that takes too long or too much memory
  */
 export function decodeHeic(photo: Uint8Array): Promise<Buffer | 'undrawable' | 'too much'> {
   return new Promise((resolve, reject) => {
@@ -41,19 +41,19 @@ export function decodeHeic(photo: Uint8Array): Promise<Buffer | 'undrawable' | '
         else reject(error)
       },
     )
-    // It may have ended before it read all; how it ended says why.
+    // The process may have ended before it read everything; its exit code says why.
     program.stdin?.on('error', () => {})
     program.stdin?.end(photo)
   })
 }
 
-/** The program: a HEIC photo comes in, a JPEG goes out. */
+/** Reads a HEIC photo from standard input and writes a JPEG to standard output. */
 async function run(): Promise<void> {
-  // Also when the site has ended meanwhile, which then no longer ends it.
+  // Also needed when the site has ended meanwhile and can no longer kill this process.
   const end = () => process.kill(process.pid, 'SIGKILL')
   setTimeout(end, MOST.ms)
   setInterval(() => process.memoryUsage.rss() > MOST.bytes && end(), 20)
-  // When the machine has no memory left, this ends and not the site. Only Linux has the file.
+  // When the machine runs out of memory, Linux kills this process first. Other systems have no such file.
   await writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined)
   const parts: Buffer[] = []
   for await (const part of process.stdin) parts.push(part)
@@ -63,13 +63,13 @@ async function run(): Promise<void> {
 }
 
 async function asJpeg(heic: Buffer): Promise<Buffer | number> {
-  // The decoder stops everything in its thread, and the watch over the memory must go on.
+  // The decoder blocks its thread, but the memory must still be watched.
   const decoder = new Worker(new URL(import.meta.url), { workerData: { heic } })
   const photo = await new Promise<Photo | number>((resolve, reject) => {
     decoder.once('message', resolve)
     decoder.once('error', reject)
   })
-  // Its memory is needed for what comes next.
+  // Frees its memory for the next step.
   await decoder.terminate()
   if (typeof photo === 'number') return photo
   const { data, width, height } = photo
@@ -84,13 +84,14 @@ interface Photo {
   height: number
 }
 
-/** Upright, as the file says. */
+/** Rotated upright, as the file says. */
 async function decode(picture: Uint8Array): Promise<Photo | number> {
   const { default: start } = await import('libheif-js/libheif-wasm/libheif-bundle.mjs')
   const library = start()
   const [image] = new library.HeifDecoder().decode(picture)
   if (!image) return UNDRAWABLE
-  const [width, height] = [image.get_width(), image.get_height()]
+  const width = image.get_width()
+  const height = image.get_height()
   if (width * height > MOST_PHOTO_PIXELS) return TOO_MUCH
   const data = new Uint8ClampedArray(width * height * 4)
   const isWhole = await new Promise<boolean>((resolve) =>

@@ -7,26 +7,28 @@ import type { Site } from '../site'
 import { ASSETS, BUILDS } from './build-keys'
 import type { Storage } from './storage'
 
-/** The build's scripts, styles and fonts, each named after its content. Seen from dist/server/main.js, the only program that uses this. */
+/**
+ * Scripts, styles and fonts of the build, named by their content. The path is relative to dist/server/main.js, the only
+ * program that uses it.
+ */
 const assetsFolder = fileURLToPath(new URL('../client/assets', import.meta.url))
 
-/** Compressed forms are not stored: a file of an earlier build is compressed for who asks for it. */
+/** Compressed forms are not stored: files of earlier builds are compressed on request. */
 const compressed = /\.(?:br|gz|zst)$/
 
-/** For how long the files of a build are kept after a server last ran with it (docs/product.md, "Upgrades"). */
+/** After a server last ran with the build (docs/product.md, "Upgrades"). */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000
 
-/** Files written or deleted at the same time. */
 const AT_ONCE = 8
 
 /**
- * Stores this build's files where all servers of the site find them, also those of another build, and deletes files
- * of builds that no server has run with for a week.
+ * Stores this build’s files for all servers of the site, including those that run another build, and deletes builds
+ * that no server has run for a week.
  */
 export async function keepAssets({ assets, now, metrics }: Site): Promise<void> {
   if (!existsSync(assetsFolder)) return
   const names = (await readdir(assetsFolder)).filter((name) => !compressed.test(name))
-  // First of all, so that no other server takes the files for those of nobody.
+  // Written first, so that no other server thinks the files belong to no build.
   await assets.write(`${BUILDS}${metrics.build}.json`, Buffer.from(JSON.stringify(names)))
   const stored = await storedNames(assets)
   const missing = names.filter((name) => !stored.includes(name))
@@ -36,7 +38,7 @@ export async function keepAssets({ assets, now, metrics }: Site): Promise<void> 
   await deleteUnused(assets, stored, new Date(now().getTime() - KEPT_MS))
 }
 
-/** A file of another build; null when there is none of that name. */
+/** From any build; null when there is no such file. */
 export async function readAsset(
   assets: Storage,
   name: string,
@@ -58,7 +60,7 @@ async function deleteUnused(assets: Storage, stored: string[], before: Date): Pr
   await each(unused, (name) => assets.delete(ASSETS + name))
 }
 
-/** The files of a build, unless another server has just deleted their list. */
+/** Empty if another server has just deleted the build’s list. */
 async function namesOf(assets: Storage, key: string): Promise<string[]> {
   const bytes = await assets.read(key)
   return bytes ? z.array(z.string()).parse(JSON.parse(Buffer.from(bytes).toString())) : []

@@ -1,14 +1,14 @@
-/** For a year, the longest that is usual. */
+/** One year, the conventional maximum. */
 export const FOR_EVER = 'public, max-age=31536000, immutable'
 
 const types: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 
-/** The content type of a file, by the end of its key; null for files that are never served. */
+/** By the key’s extension; null for files that are never served. */
 export function imageType(key: string): string | null {
   return types[key.split('.').at(-1) ?? ''] ?? null
 }
 
-/** The headers with which a store that serves its files itself must send them. */
+/** For a store that serves its files directly. */
 export function storedHeaders(key: string): Record<string, string> {
   const type = imageType(key)
   return type

@@ -4,14 +4,14 @@ import { dirname, join, normalize, relative, sep } from 'node:path'
 import { flushFolder } from '../data-folder/flush'
 import type { Storage, StoredFile } from './storage'
 
-/** Where files are written before they are moved into place. No key may begin with it. */
+/** Files are written here before they are moved into place. No key may begin with it. */
 const UNFINISHED = '.unfinished'
 
 /**
- * Files in a folder. A file appears whole or not at all: it is written elsewhere in the folder, flushed to
- * the disk, and then renamed.
+ * Files in a folder. A file appears whole or not at all: it is written elsewhere in the folder, flushed to the disk,
+ * and then renamed.
  *
- * @param folder absolute or relative path; it is created when missing, unless it is given by someone else
+ * @param folder absolute or relative path; created when missing, unless `isGiven`
  */
 export function folderStorage(folder: string, { isGiven = false } = {}): Storage {
   return {
@@ -48,7 +48,7 @@ export function folderStorage(folder: string, { isGiven = false } = {}): Storage
   }
 }
 
-/** Makes a file's name, and those of folders created for it, survive a power cut. */
+/** Makes the names of a file and of new folders survive a power cut. */
 function flushNames(folder: string, path: string): void {
   const root = normalize(folder)
   for (let each = dirname(path); each.startsWith(root); each = dirname(each)) flushFolder(each)

@@ -1,4 +1,4 @@
-/** What is used of the decoder, whose own types describe all of its library. */
+/** Only the functions that we use; the package’s own types describe the whole library. */
 declare module 'libheif-js/libheif-wasm/libheif-bundle.mjs' {
   interface Shown {
     data: Uint8ClampedArray
@@ -8,7 +8,7 @@ declare module 'libheif-js/libheif-wasm/libheif-bundle.mjs' {
   interface HeifImage {
     get_width(): number
     get_height(): number
-    /** Fills the pixels, RGBA; null for a picture that is not whole. */
+    /** Fills the RGBA pixels; null for an incomplete picture. */
     display(pixels: Shown, done: (shown: Shown | null) => void): void
   }
   export default function start(): {

@@ -5,31 +5,30 @@ import type { S3Settings } from './s3-client'
 import { s3Storage } from './s3-storage'
 import type { Storage } from './storage'
 
-/** The bucket when one is named in the environment, otherwise the data folder. */
+/** A bucket if the environment names one, otherwise the data folder. */
 export function openStorage(environment: Environment): Storage {
   return openBucket(environment) ?? openFolder(environment.DATA_DIR)
 }
 
-/** The files of a data folder. */
 export function openFolder(dataDirectory: string): Storage {
   return folderStorage(dataPaths(dataDirectory).files)
 }
 
-/** Where builds' files are, which no backup needs: the same bucket, or a folder beside that of the files. */
+/** For builds’ files, which need no backup: the same bucket, or a separate folder. */
 export function openAssets(environment: Environment): Storage {
   return openBucket(environment) ?? folderStorage(dataPaths(environment.DATA_DIR).builds)
 }
 
-/** Null when none is named. */
+/** Null when the environment names none. */
 export function openBucket(environment: Environment): Storage | null {
   const settings = bucketSettings(environment)
   return settings && s3Storage(settings)
 }
 
 /**
- * How to reach a bucket that the environment names; null when it names none.
+ * Null when the environment names no bucket.
  *
- * @param prefix of its variables: a bucket for backups has one
+ * @param prefix of the variables: a bucket for backups has one
  */
 export function bucketSettings(
   environment: Environment,

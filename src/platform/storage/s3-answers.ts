@@ -2,23 +2,20 @@ import { DomUtils, parseDocument } from 'htmlparser2'
 import { z } from 'zod'
 import type { StoredFile, StoredPart } from './storage'
 
-/*
- * An S3 store answers in XML. Each page of a list comes with the query for the next one, or null after
- * the last.
- */
+/* Answers of an S3 store, in XML. Each page of a list comes with the query for the next one, or null after the last. */
 
 interface Page<Item> {
   items: Item[]
   next: Record<string, string> | null
 }
 
-/** The store's own code for a refusal; empty when it gives none (HEAD) or does not answer in XML. */
+/** The store’s code for a refusal; empty when it gives none (HEAD) or does not answer in XML. */
 export async function readRefusal(answer: Response): Promise<string> {
   const body = refusal.safeParse(await parse(answer))
   return body.success ? body.data.Error.Code : ''
 }
 
-/** Of `GET ?list-type=2` */
+/** `GET ?list-type=2` */
 export async function readFiles(answer: Response): Promise<Page<StoredFile>> {
   const { Contents, NextContinuationToken } = files.parse(await parse(answer)).ListBucketResult
   return {
@@ -31,12 +28,12 @@ export async function readFiles(answer: Response): Promise<Page<StoredFile>> {
   }
 }
 
-/** Of `POST key?uploads` */
+/** `POST key?uploads` */
 export async function readUploadId(answer: Response): Promise<string> {
   return begun.parse(await parse(answer)).InitiateMultipartUploadResult.UploadId
 }
 
-/** Of `GET key?uploadId=` */
+/** `GET key?uploadId=` */
 export async function readParts(answer: Response): Promise<Page<StoredPart>> {
   const { Part, ...list } = parts.parse(await parse(answer)).ListPartsResult
   return {
@@ -52,20 +49,19 @@ export async function readParts(answer: Response): Promise<Page<StoredPart>> {
   }
 }
 
-/** Of `POST key?uploadId=`, which may fail after a status of 200: null, or the store's code. */
+/** `POST key?uploadId=`, which may fail after a status of 200: null, or the store’s code. */
 export async function readJoined(answer: Response): Promise<string | null> {
   const body = refusal.safeParse(await parse(answer))
   return body.success ? body.data.Error.Code : null
 }
 
-/** An unfinished file in parts. */
 export interface OpenUpload {
   key: string
   uploadId: string
   startedAt: Date
 }
 
-/** Of `GET ?uploads` */
+/** `GET ?uploads` */
 export async function readOpenUploads(answer: Response): Promise<Page<OpenUpload>> {
   const { Upload, ...list } = openUploads.parse(await parse(answer)).ListMultipartUploadsResult
   const marker = {
@@ -82,10 +78,9 @@ export async function readOpenUploads(answer: Response): Promise<Page<OpenUpload
   }
 }
 
-/** What an answer has any number of. */
 const LISTS = ['Contents', 'Part', 'Upload']
 
-/** @throws {Error} for an answer that declares a type of document: no store's does, and it could name other files */
+/** @throws {Error} for an answer with a document type: no store sends one, and it could refer to other files */
 async function parse(answer: Response): Promise<unknown> {
   const { children } = parseDocument(await answer.text(), { xmlMode: true })
   if (children.some((node) => 'data' in node && /^!doctype/i.test(node.data))) {
@@ -94,7 +89,7 @@ async function parse(answer: Response): Promise<unknown> {
   return contentOf(children)
 }
 
-/** Elements by their names, and what holds none as its text. */
+/** Elements by name; those without children as text. */
 function contentOf(nodes: ReturnType<typeof parseDocument>['children']): unknown {
   const elements = nodes.filter((node) => 'name' in node && 'children' in node)
   if (elements.length === 0) return DomUtils.textContent(nodes)

@@ -15,7 +15,7 @@ export interface S3Settings {
 
 interface S3Address {
   method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE'
-  /** Without one, the bucket itself is meant. */
+  /** Absent for a request about the bucket. */
   key?: string
   query?: Record<string, string>
 }
@@ -23,11 +23,11 @@ interface S3Address {
 export interface S3Request extends S3Address {
   headers?: Record<string, string>
   body?: Uint8Array<ArrayBuffer>
-  /** How long all of it may take, retries included, in milliseconds. */
+  /** Total time with retries, in milliseconds. */
   patience?: number
 }
 
-/** The store's refusal of a request; `code` is its own, such as `NoSuchKey`. */
+/** `code` is the store’s own, such as `NoSuchKey`. */
 export class S3Refusal extends StorageUnavailable {
   override name = 'S3Refusal'
 
@@ -42,12 +42,11 @@ export class S3Refusal extends StorageUnavailable {
 /** Visitors are waiting for images. */
 const PATIENCE_MS = 10_000
 
-/** The backoff: the pause before each retry, in milliseconds. */
+/** Pauses before each retry, in milliseconds. */
 const BACKOFF_MS = [200, 600]
 
 export type S3Client = ReturnType<typeof s3Client>
 
-/** Signs requests to a bucket and sends them. */
 export function s3Client(settings: S3Settings) {
   const { accessKeyId, secretAccessKey, region } = settings
   const signer = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
@@ -69,7 +68,7 @@ export function s3Client(settings: S3Settings) {
       const signedHeaders = {
         ...headers,
         'X-Amz-Content-Sha256': hash.digest('hex'),
-        // A bucket with object lock takes nothing without it.
+        // A bucket with object lock requires it.
         ...(body && { 'Content-MD5': createHash('md5').update(body).digest('base64') }),
       }
       return retry(async () => {
@@ -83,7 +82,7 @@ export function s3Client(settings: S3Settings) {
       }, BACKOFF_MS)
     },
 
-    /** An address that lets anyone send this request for so many seconds. */
+    /** Allows anyone to send this request for this number of seconds. */
     async sign(address: S3Address, seconds: number): Promise<string> {
       const query = { ...address.query, 'X-Amz-Expires': String(seconds) }
       const { url } = await signer.sign(urlOf(settings, { ...address, query }), {
@@ -116,11 +115,10 @@ async function retry<Result>(
 
 function mayPass(error: unknown): boolean {
   if (error instanceof S3Refusal) return error.status >= 500 || error.status === 429
-  // After a timeout there is no time for another try.
+  // After a timeout there is no time for another attempt.
   return !(error instanceof Error && error.name === 'TimeoutError')
 }
 
-/** Turns an error of the network into one of the store. */
 export function unavailable(cause: unknown): StorageUnavailable {
   if (cause instanceof StorageUnavailable) return cause
   return new StorageUnavailable('The file store does not answer.', { cause })

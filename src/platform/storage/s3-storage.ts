@@ -4,16 +4,15 @@ import { S3Refusal, type S3Settings, s3Client, unavailable } from './s3-client'
 import { openUploads, pages, s3Uploads } from './s3-uploads'
 import type { Storage, StoredFile, StoredPart } from './storage'
 
-/** How much of a file of unknown length is held in memory, in bytes; stores ask for parts of at least 5 MB. */
+/** In bytes: the part of a file of unknown length held in memory. Stores require parts of at least 5 MB. */
 const PIECE_BYTES = 8 * 1024 * 1024
 
-/** For one request with such a piece, over a slow connection. */
+/** For one piece over a slow connection. */
 const SENDING_PATIENCE_MS = 120_000
 
-/** For a file as large as any that may be uploaded. */
+/** For the largest file that may be uploaded. */
 const READING_PATIENCE_MS = 600_000
 
-/** Files in a bucket of an S3 store. */
 export function s3Storage(settings: S3Settings): Storage {
   const client = s3Client(settings)
   const direct = s3Uploads(client)
@@ -37,7 +36,7 @@ export function s3Storage(settings: S3Settings): Storage {
       const outcome = await direct.joinParts(key, uploadId, parts)
       if (outcome !== 'joined') throw unavailable(new Error(`The parts just sent are ${outcome}.`))
     } catch (error) {
-      // If this fails, deleteUnfinished finds them later.
+      // If this fails, deleteUnfinished finds the parts later.
       await direct.dropParts(key, uploadId).catch(() => {})
       throw error
     }
@@ -104,7 +103,7 @@ async function unlessMissing<Found>(looking: Promise<Found>): Promise<Found | nu
   }
 }
 
-/** The same content in pieces of at least PIECE_BYTES; the last may be smaller. */
+/** Regroups the content into pieces of at least PIECE_BYTES; the last may be smaller. */
 async function* inPieces(
   content: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>, undefined> {

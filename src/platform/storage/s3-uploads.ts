@@ -2,10 +2,10 @@ import { type OpenUpload, readJoined, readOpenUploads, readParts, readUploadId }
 import { type S3Client, S3Refusal, type S3Request } from './s3-client'
 import type { DirectUploads, StoredPart } from './storage'
 
-/** Joining a large file takes a store a while. */
+/** Stores take a while to join a large file. */
 const JOINING_PATIENCE_MS = 120_000
 
-/** Files that browsers send straight to the store, whole or in parts. */
+/** Browsers send files directly to the store, whole or in parts. */
 export function s3Uploads(client: S3Client): DirectUploads {
   return {
     signFile: (key, seconds) => client.sign({ method: 'PUT', key }, seconds),
@@ -58,12 +58,10 @@ export function s3Uploads(client: S3Client): DirectUploads {
   }
 }
 
-/** Every unfinished file in parts. */
 export function openUploads(client: S3Client): AsyncGenerator<OpenUpload> {
   return pages(client, { method: 'GET', query: { uploads: '' } }, readOpenUploads)
 }
 
-/** All items of a paged list. */
 export async function* pages<Item>(
   client: S3Client,
   request: S3Request,

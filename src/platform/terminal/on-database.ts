@@ -9,8 +9,8 @@ import { OperatorError } from '../operator-error'
 import { reportFailure } from './report-failure'
 
 /**
- * Runs a command on the site's database, whether or not the site is running. A failure is printed as a
- * sentence, with exit code 1.
+ * Runs a command on the site's database, whether or not the site is running. A failure is printed as a sentence, with
+ * exit code 1.
  */
 export async function onDatabase(
   run: (db: Database, environment: Environment) => Promise<void>,

@@ -5,8 +5,7 @@ import { OperatorError } from '../operator-error'
 
 /**
  * A password from the terminal, typed twice and not shown; from a pipe, its first line.
- *
- * @returns null when it ends without one
+ * @returns null when the input ends without one
  * @throws {OperatorError} when the two passwords differ
  */
 export async function askNewPassword(): Promise<string | null> {
@@ -17,14 +16,14 @@ export async function askNewPassword(): Promise<string | null> {
   throw new OperatorError('The two passwords differ. Nothing has changed.')
 }
 
-/** A code from the terminal, or the next line of a pipe; null when it ends without one. */
+/** A code from the terminal, or the next line of a pipe; null when the input ends without one. */
 export function askCode(): Promise<string | null> {
   return readLine(process.stderr, 'Code: ')
 }
 
 /**
- * The key of a sealed backup: at the terminal it is shown as it is typed, and can be corrected until it is one; from a pipe,
- * its first line. Null when it ends without one.
+ * The key of an encrypted backup: a terminal shows it as it is typed, and asks again until it is valid; from a pipe,
+ * the first line. Null when the input ends without one.
  */
 export async function askBackupKey(): Promise<string | null> {
   const { stdin, stderr } = process
@@ -50,7 +49,7 @@ async function readHiddenLine(question: string): Promise<string | null> {
   return line
 }
 
-/** @param begun is in the line already, to be corrected */
+/** @param begun text already in the line, to be corrected */
 function readLine(output: Writable, prompt = '', begun = ''): Promise<string | null> {
   const { stdin } = process
   const reader = createInterface({
@@ -69,7 +68,7 @@ function readLine(output: Writable, prompt = '', begun = ''): Promise<string | n
       reader.close()
     })
     reader.once('close', () => {
-      // A pipe that nobody closes keeps no program from ending.
+      // A pipe that stays open must not stop the program from ending.
       stdin.unref?.()
       resolve(null)
     })

@@ -19,11 +19,7 @@ import { SessionList } from './session-list'
 import { accountQuery, authApi, useRefreshAccount } from './staff-queries'
 import { StartPageChoice } from './start-page-choice'
 
-/**
- * What everyone does with their own account (docs/product.md, "Your account").
- *
- * @param children boxes of other features, for those who may do more than set up a second factor
- */
+/** @param children boxes of other features, for those who may do more than set up a second factor */
 export function AccountPage({ children }: { children?: ReactNode }) {
   const { data, isPending, isLoadingError, refetch } = useQuery(accountQuery)
   return (

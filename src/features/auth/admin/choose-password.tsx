@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useEffect, useMemo, useRef } from 'react'
-import { FailureNote } from '~/features/staff/admin/failure-note'
+import { FailureNote } from '~/features/staff/admin/load-failure'
 import { ApiError } from '~/lib/api/api-client'
 import { type FieldErrors, fieldErrors } from '~/lib/api/field-errors'
 import { useErrorsUntilChanged } from '~/lib/forms/use-standing-errors'
@@ -9,18 +9,16 @@ import { TextField } from '~/ui/forms/field'
 import { PASSWORD } from '../rules'
 
 interface ChoosePasswordProps {
-  /** Whose it is; password managers store it with the password. */
   username: string
   submitLabel: string
   send: (typed: FormData) => Promise<unknown>
-  /** The fields above the password. */
   children?: (errors: FieldErrors) => ReactNode
 }
 
 /** A form in which someone who came by a link chooses a password (docs/product.md, "Links in mails to staff"). */
 export function ChoosePassword({ username, submitLabel, send, children }: ChoosePasswordProps) {
   const form = useRef<HTMLFormElement>(null)
-  /** At once: a second press may come before the first is shown. */
+  /** Set immediately: a second press may come before the first is shown. */
   const isSending = useRef(false)
   const saving = useMutation({
     mutationFn: send,
@@ -63,7 +61,6 @@ export function ChoosePassword({ username, submitLabel, send, children }: Choose
   )
 }
 
-/** A password that is chosen. */
 export function NewPasswordField({ name, error }: { name: string; error?: string }) {
   return (
     <TextField

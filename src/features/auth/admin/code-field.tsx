@@ -8,7 +8,7 @@ interface CodeFieldProps {
   error?: string
 }
 
-/** A code of an authenticator app, or one that stands in for it. */
+/** A code of an authenticator app, or a recovery code in its place. */
 export function CodeField(field: CodeFieldProps) {
   return (
     <TextField

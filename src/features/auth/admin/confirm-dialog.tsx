@@ -16,36 +16,34 @@ import { accountQuery } from './staff-queries'
 
 export interface ConfirmDialogProps {
   title: string
-  /** What will come of it. */
+  /** The consequences. */
   description?: ReactNode
-  /** What the button does, and to whom. */
+  /** The button's action, with the person's name. */
   confirmLabel: string
   isDangerous?: boolean
-  /** What is said when it is done, unless the caller says that. */
+  /** Shown when it is done, unless the caller reports that. */
   doneMessage?: string
-  /** Sends what was typed, until the signal gives it up; a refusal stays beside its fields. */
+  /** Sends what was typed, until the signal aborts; a refusal is shown at its fields. */
   send: (typed: FormData, signal: AbortSignal) => Promise<unknown>
   onDone?: () => void
   onClose: () => void
-  /** Where the keyboard goes on once it is done, when the button that led here may be gone. */
+  /** Gets the focus once it is done, when the button that led here may be gone. */
   doneFocus?: RefObject<HTMLElement | null>
-  /** Whether someone with a second factor confirms it with a code as well. */
+  /** True to ask for a code as well, if the user has a second factor. */
   asksCode?: boolean
-  /** Whether every administrator hears about it by mail. */
+  /** True when every administrator is notified by mail. */
   isTold?: boolean
   /** False until the fields above the password can be read: nothing is confirmed unseen. */
   isReady?: boolean
-  /** Whether what is typed above the password is kept when the dialog closes. */
+  /** True to preserve what is typed above the password when the dialog closes. */
   isKept?: boolean
-  /** What follows if it was done all the same, where it cannot be done twice: said when no answer has come. */
+  /** Shown when no answer has come to something that must not be done twice: what to do if it was done. */
   ifDone?: string
-  /** The fields above the password. */
   children?: (errors: FieldErrors) => ReactNode
 }
 
 /**
- * Something that a stolen session must not do: it asks the user for their password
- * (docs/product.md, "Staff accounts").
+ * Asks for the user's password before something that a stolen session must not do (docs/product.md, "Staff accounts").
  */
 export function ConfirmDialog({
   title,
@@ -94,13 +92,13 @@ type ConfirmFormProps = Omit<
   ConfirmDialogProps,
   'title' | 'description' | 'doneFocus' | 'isKept'
 > & {
-  /** While it is true the dialog stays, so that nobody misses what came of it. */
+  /** While true, the dialog stays open, so that the outcome is seen. */
   isSending: RefObject<boolean>
-  /** Hears that something above the password was changed. */
+  /** Called when something above the password changes. */
   onChange?: () => void
 }
 
-/** The form of such a dialog, below whatever else stands in it. */
+/** The form of such a dialog, below its other content. */
 export function ConfirmForm({
   confirmLabel,
   isDangerous,
@@ -203,13 +201,11 @@ export function ConfirmForm({
   )
 }
 
-/** The proof with which someone confirmed it: their password, and a code where one was asked for. */
 export function proofOf(typed: FormData) {
   const currentPassword = textOf(typed, 'currentPassword')
   return typed.has('code') ? { currentPassword, code: textOf(typed, 'code') } : { currentPassword }
 }
 
-/** A field of a form as text. */
 export function textOf(typed: FormData, name: string): string {
   return String(typed.get(name) ?? '')
 }

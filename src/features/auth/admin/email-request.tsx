@@ -17,15 +17,14 @@ import { EMAIL_LATER_KEY } from './session'
 import { peopleApi, useRefreshAccount, useRefreshPeople } from './staff-queries'
 
 interface EmailRequestProps {
-  /** Whether something is being written: on a phone it has the screen to itself. */
   isWriting: boolean
-  /** Of the main content, where the keyboard goes on once this line has gone. */
+  /** Id of the main content, which gets the focus once this line has gone. */
   contentId: string
 }
 
 /**
- * Asks an administrator whose account has no email address for one, as the first one's has none (docs/product.md, "Your
- * account"). Who is logged in is known before anything is shown, so that the line moves nothing.
+ * Asks an administrator whose account has no email address for one, because the first account has none
+ * (docs/product.md, "Your account"). It waits until the user is known, so that the line moves nothing.
  */
 export function EmailRequest({ isWriting, contentId }: EmailRequestProps) {
   const { hasEmail, needsSecondFactor } = useStaffUser()
@@ -85,7 +84,7 @@ interface EmailDialogProps {
   doneFocus: RefObject<HTMLElement | null>
 }
 
-/** The address, which this tab keeps until it is saved, and the administrator's own password. */
+/** The address, which this tab preserves until it is saved, and the administrator's own password. */
 function EmailDialog({ onClose, doneFocus }: EmailDialogProps) {
   const { id } = useStaffUser()
   const queryClient = useQueryClient()
@@ -131,9 +130,8 @@ function EmailDialog({ onClose, doneFocus }: EmailDialogProps) {
 }
 
 /**
- * What was typed, if it is an address: an empty one would take the account’s away.
- *
- * @throws {ApiError} as the server refuses one
+ * The typed address; an empty one would remove the account’s.
+ * @throws {ApiError} with the server's message if it is not an address
  */
 function addressIn(typed: string): string {
   const { data, error } = emailAddress(ACCOUNT_LIMITS.email).safeParse(typed)

@@ -5,15 +5,15 @@ import { SmallButton } from '~/ui/small-button'
 import { ConfirmDialog, proofOf } from './confirm-dialog'
 
 interface ExportPeopleButtonProps {
-  /** The file's name and the dialog's words: "enquiries", "the enquiries". */
+  /** The file's name and the words in the dialog: "enquiries", "the enquiries". */
   file: string
   what: string
   description: string
-  /** Fetches the table; the server records the export. */
+  /** Reads the table; the server records the export. */
   read: (proof: { currentPassword: string }) => Promise<string>
 }
 
-/** Exports a list of people as CSV. It takes the password, as exporting one person's data does. */
+/** Exports a list of people as CSV. It asks for the password, as exporting one person's data does. */
 export function ExportPeopleButton({ file, what, description, read }: ExportPeopleButtonProps) {
   const [isAsking, setIsAsking] = useState(false)
   return (

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Link, useHydrated } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useSendsMail } from '~/features/firm/use-firm'
-import { FailureNote } from '~/features/staff/admin/failure-note'
+import { FailureNote } from '~/features/staff/admin/load-failure'
 import { ApiError } from '~/lib/api/api-client'
 import { fieldErrors } from '~/lib/api/field-errors'
 import { button } from '~/ui/button'
@@ -18,7 +18,7 @@ export function ForgottenPassword() {
   const isHydrated = useHydrated()
   const sendsMail = useSendsMail()
   const answer = useRef<HTMLParagraphElement>(null)
-  /** At once: a second press may come before the first is shown. */
+  /** Set immediately: a second press may come before the first is shown. */
   const isSending = useRef(false)
   const request = useMutation({
     mutationFn: (username: string) =>

@@ -15,7 +15,7 @@ interface InvitationListProps {
   onLink: (invitation: Invitation) => void
 }
 
-/** Who is invited and has not come yet; an invitation is sent again or withdrawn. */
+/** Open invitations, which can be sent again or withdrawn. */
 export function InvitationList({ invitations, onLink }: InvitationListProps) {
   const sendsMail = useSendsMail()
   const refresh = useRefreshPeople()

@@ -10,10 +10,10 @@ import type { LeavingChoices, LeftBehind, NextState } from '../people/leaving-sc
 import { textOf } from './confirm-dialog'
 import { leavingQuery } from './staff-queries'
 
-/** How many names of a list are read before the rest become a number. */
+/** Names that are listed before the rest become a number. */
 const NAMES_SHOWN = 5
 
-/** The entry that leaves it to the server, as if nobody had decided. */
+/** The entry that leaves the choice to the server. */
 const ANYONE_FREE = 'free'
 
 interface LeaverSheetProps {
@@ -22,7 +22,6 @@ interface LeaverSheetProps {
   errors: FieldErrors
 }
 
-/** What an account leaves behind, and what becomes of each (docs/product.md, "When someone leaves"). */
 export function LeaverSheet({ id, next, errors }: LeaverSheetProps) {
   const { data, isPending, isLoadingError, refetch } = useQuery(leavingQuery(id, next))
   const isLeaving = next === 'disabled' || next === 'deleted'
@@ -54,8 +53,7 @@ export function LeaverSheet({ id, next, errors }: LeaverSheetProps) {
 }
 
 /**
- * Whether someone can see what they decide.
- *
+ * True once the sheet can be read.
  * @param next undefined where nothing is left behind
  */
 export function useIsSheetRead(id: string, next: NextState | undefined): boolean {
@@ -133,7 +131,7 @@ function Decisions({ left, errors }: { left: LeftBehind; errors: FieldErrors }) 
           name="leaving.copiesTo"
           label="Who gets their unsaved texts?"
           hint={`${namesOf(copies)}.`}
-          placeholder="Nobody: discard them"
+          placeholder="No one: discard them"
           options={writers}
           defaultValue={suggested.copiesTo ?? ''}
           error={errors['leaving.copiesTo']}
@@ -213,7 +211,7 @@ function bookingsHint({ withoutEmail }: LeftBehind['hosts'][number], sendsMail: 
 
 const NOBODY_TOLD =
   'This site has no mail server, so please ring each client: their numbers are in Bookings.'
-const STAY = 'Any that nobody is free for stay in Availability, where you can give them away.'
+const STAY = 'Any that no one is free for stay in Availability, where you can give them away.'
 
 function toOption({ id, name }: { id: string; name: string }) {
   return [id, name] as const
@@ -225,7 +223,7 @@ function namesOf(things: ReadonlyArray<{ name: string }>): string {
   return `${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }
 
-/** What was decided in the sheet; what it does not ask is as suggested. */
+/** Choices made in the sheet; anything it does not ask is as suggested. */
 export function choicesIn(typed: FormData): LeavingChoices {
   const chosen = (field: keyof LeavingChoices) => {
     const value = typed.get(`leaving.${field}`)

@@ -6,9 +6,9 @@ import { TextField } from '~/ui/forms/field'
 import { Modal, ModalActions } from '~/ui/modal'
 import { SmallButton } from '~/ui/small-button'
 
-/** A link for someone whom no mail reaches. */
+/** A link to hand over in person, for someone who gets no mail. */
 export interface MadeLink {
-  /** Whom to give it to. */
+  /** The person it is for. */
   username: string
   link: string
 }
@@ -16,7 +16,7 @@ export interface MadeLink {
 interface LinkDialogProps {
   made: MadeLink
   onClose: () => void
-  /** Where the keyboard goes on. */
+  /** Gets the focus afterwards. */
   finalFocus: RefObject<HTMLElement | null>
 }
 
@@ -39,7 +39,7 @@ export function LinkDialog({ made: { username, link }, onClose, finalFocus }: Li
       finalFocus={finalFocus}
     >
       <TextField name="link" label="Link" value={link} onValueChange={() => {}} />
-      {/* Not a toast: behind a dialog nobody hears one. */}
+      {/* Not a toast: screen readers miss one behind a dialog. */}
       <p role="status" className="mt-2 min-h-6 text-muted">
         {outcome}
       </p>

@@ -12,11 +12,10 @@ import { PersonFields, rolesIn } from './person-fields'
 import { invitationsApi, peopleApi } from './staff-queries'
 
 type LinkMakerProps = DialogProps & {
-  /** Takes the link where no mail carries it. */
+  /** Called with the link when no mail carries it. */
   onMade: (made: MadeLink) => void
 }
 
-/** Invites someone, by mail or by a link to hand on (docs/product.md, "Links in mails to staff"). */
 export function InviteDialog({ onMade, ...dialog }: LinkMakerProps) {
   const sendsMail = useSendsMail()
   const [roles, setRoles] = useState<readonly Role[]>([])
@@ -63,7 +62,6 @@ export function InviteDialog({ onMade, ...dialog }: LinkMakerProps) {
   )
 }
 
-/** Makes a new link for someone who is invited, by mail where there is a mail server. */
 export function NewLinkDialog({
   invitation: { id, username, roles },
   onMade,
@@ -90,7 +88,6 @@ export function NewLinkDialog({
   )
 }
 
-/** Makes a link with which someone chooses a new password. */
 export function PasswordLinkDialog({
   person: { id, username, isAdmin },
   onMade,

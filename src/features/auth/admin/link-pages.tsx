@@ -16,7 +16,6 @@ import { Entrance } from './entrance'
 import { beginSession, requireStorage } from './session'
 import { linksApi } from './staff-queries'
 
-/** Where an invitation leads: someone new confirms their name, chooses a password, and is logged in. */
 export function InvitationPage() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -53,7 +52,6 @@ export function InvitationPage() {
   )
 }
 
-/** Where the link for a forgotten password leads. */
 export function NewPasswordPage() {
   const [isDone, setIsDone] = useState(false)
   if (isDone) {
@@ -91,14 +89,12 @@ export function NewPasswordPage() {
 
 interface LinkPageProps<State> {
   title: string
-  /** Learns what the link is for; refused with 410 once it works no more. */
   read: (token: string) => Promise<State>
-  /** What to do with a link that works no more. */
+  /** Advice for a link that no longer works. */
   closed: string
   children: (state: State, token: string) => ReactNode
 }
 
-/** For a link that no longer works, or was cut off on its way. Other refusals pass. */
 const CLOSED = [410, 422]
 
 /** A page behind a mailed link. Opening it uses nothing up: programs follow links too. */

@@ -14,15 +14,15 @@ import { useLogin } from './session'
 type LoginField = keyof typeof LOGIN_MESSAGES
 
 interface LoginFormProps {
-  /** Whose name stands there at first. */
+  /** Fills in the user name. */
   username?: string
-  /** What goes on with the session; without it the whole page does. */
+  /** Continues with the session; without it the whole page does. */
   onLogin?: (login: Login) => void
 }
 
 /**
- * User name and password, and a code where the server asks for one. It needs the script: the token it gets lives in
- * the browser's storage.
+ * User name and password, and a code where the server asks for one. It needs the script: the token it gets is in the
+ * browser's storage.
  */
 export function LoginForm({ username, onLogin }: LoginFormProps) {
   const isHydrated = useHydrated()
@@ -120,7 +120,7 @@ export function LoginForm({ username, onLogin }: LoginFormProps) {
 
 const LOGIN_FAILED = 'Login failed'
 
-/** Stays when the toast, which a screen reader hears, has gone. */
+/** Stays after the toast, which a screen reader reads out, has gone. */
 function LoginFailed({ error }: { error: Error }) {
   return (
     <div className="mb-5 rounded-button border-[1.5px] border-danger px-4 py-3">
@@ -130,7 +130,7 @@ function LoginFailed({ error }: { error: Error }) {
   )
 }
 
-/** What is wrong with the code; undefined when nothing is said of it. */
+/** The server's message about the code; undefined without one. */
 function codeRefusalOf(error: Error | null): string | undefined {
   if (!(error instanceof ApiError)) return undefined
   return error.issues.find(({ path }) => path === 'code')?.message

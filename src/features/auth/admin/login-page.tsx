@@ -7,11 +7,11 @@ import { Entrance } from './entrance'
 import { LoginForm } from './login-form'
 
 interface LoginPageProps {
-  /** Where in the dashboard they were when they had to log in. */
+  /** The page of the dashboard that asked for a login. */
   from: string | undefined
 }
 
-/** The staff login; anyone already logged in goes straight to where they begin. */
+/** The staff login; anyone already logged in goes straight to their start page. */
 export function LoginPage({ from }: LoginPageProps) {
   const { user } = useAuthStatus()
   if (user) return <Navigate to={startPath(user.startPage)} href={from} replace />

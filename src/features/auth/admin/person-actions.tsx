@@ -8,7 +8,7 @@ import { choicesIn, LeaverSheet, useIsSheetRead } from './leaver-sheet'
 import { PersonFields, rolesIn } from './person-fields'
 import { peopleApi } from './staff-queries'
 
-/** What each action is called, what comes of it, and what is said then; `*` stands for the user name. */
+/** Label, consequence and confirmation of each action; `*` is replaced by the user name. */
 const words: Record<PersonAction, { label: string; says: string; done: string }> = {
   disable: {
     label: 'Disable *',
@@ -42,7 +42,7 @@ const words: Record<PersonAction, { label: string; says: string; done: string }>
   },
 }
 
-/** What an account becomes when it is closed. */
+/** The next state for actions that close an account. */
 const NEXT_STATES: ReadonlyMap<PersonAction, NextState> = new Map([
   ['disable', 'disabled'],
   ['delete', 'deleted'],
@@ -50,7 +50,7 @@ const NEXT_STATES: ReadonlyMap<PersonAction, NextState> = new Map([
 
 export interface DialogProps {
   onClose: () => void
-  /** Where the keyboard goes on once it is done. */
+  /** Gets the focus once it is done. */
   doneFocus: RefObject<HTMLElement | null>
 }
 
@@ -89,7 +89,6 @@ export function ActionDialog({
   )
 }
 
-/** Changes name, email address and roles. */
 export function ChangeDialog({ person, ...dialog }: PersonDialogProps) {
   const [roles, setRoles] = useState<readonly Role[]>(person.roles)
   const [email, setEmail] = useState(person.email ?? '')
@@ -128,9 +127,10 @@ export function ChangeDialog({ person, ...dialog }: PersonDialogProps) {
   )
 }
 
-/** What was changed alone, so that a colleague's change of something else stays. */
+/** Only the changed fields, so that a colleague's change of another field stays. */
 function changesOf(person: Person, typed: FormData) {
-  const [name, email] = [textOf(typed, 'name'), textOf(typed, 'email').trim()]
+  const name = textOf(typed, 'name')
+  const email = textOf(typed, 'email').trim()
   const roles = rolesIn(typed)
   return {
     ...(name !== (person.name ?? '') && { name }),

@@ -14,7 +14,6 @@ interface PersonCardProps {
   onLink: () => void
 }
 
-/** One account: who it is, what it may do, when it was used, and what can be done to it. */
 export function PersonCard({ person, isSelf, onChange, onAct, onLink }: PersonCardProps) {
   const { name, username, email, roles, isLocked, isDisabled, lastLoginAt } = person
   const isReached = useSendsMail() && email !== null
@@ -65,7 +64,7 @@ interface ActProps {
   onClick: () => void
 }
 
-/** Its name begins with what is seen, and says to whom. */
+/** Its accessible name begins with the visible label, followed by the person. */
 function Act({ label, username, onClick }: ActProps) {
   return (
     <SmallButton aria-label={`${label}: ${username}`} onClick={onClick}>
@@ -74,7 +73,6 @@ function Act({ label, username, onClick }: ActProps) {
   )
 }
 
-/** What makes sense for an account as it stands. */
 function actionsFor({ isLocked, isDisabled, sessions, hasSecondFactor }: Person, isSelf: boolean) {
   const all: ReadonlyArray<readonly [PersonAction, string, boolean]> = [
     ['unlock', 'Unlock', isLocked && !isSelf],

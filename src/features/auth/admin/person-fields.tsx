@@ -8,9 +8,9 @@ import { FieldError } from '~/ui/forms/field'
 
 interface PersonFieldsProps {
   errors: FieldErrors
-  /** What is stored already. */
+  /** The stored account. */
   person?: { name: string | null; email: string | null; roles: readonly Role[] }
-  /** Hears which roles are chosen. */
+  /** Called with the chosen roles. */
   onRolesChange?: (roles: Role[]) => void
   onEmailChange?: (email: string) => void
 }
@@ -86,7 +86,6 @@ export function PersonFields({ errors, person, onRolesChange, onEmailChange }: P
   )
 }
 
-/** The roles that were chosen. */
 export function rolesIn(typed: FormData): Role[] {
   return inOrder(typed.getAll('roles').map(String))
 }

@@ -12,7 +12,7 @@ import type { AuthStatus, Login } from '../schema'
 import { LoginForm } from './login-form'
 import { beginSession } from './session'
 
-/** The login over what is being edited, once its session has ended (docs/product.md, "Staff sessions"). */
+/** The login above an open editor, once its session has ended (docs/product.md, "Staff sessions"). */
 export function SessionEnded() {
   const ended = useSessionEnd()
   if (!ended) return null
@@ -35,17 +35,15 @@ export function SessionEnded() {
 /** A session that ended while something was unsaved. */
 interface EndedSession {
   user: AuthStatus['user']
-  /** Goes on with the session begun in the dialog over the page. */
+  /** Continues with the session begun in the dialog over the page. */
   goOn: (login: Login) => void
-  /** To the login page; what was typed is kept in the browser. */
   leave: () => void
 }
 
 /**
- * Notices that the session has ended, by any call or in another tab (docs/product.md, "Staff sessions"). Over something
- * unsaved staff log in there and then; elsewhere they are led to the login, which remembers where they were. Open forms
- * keep what was typed; nobody is asked whether to leave it.
- *
+ * Notices that the session has ended, through any call or in another tab (docs/product.md, "Staff sessions"). Over
+ * unsaved text, staff log in there and then; elsewhere they are led to the login, which remembers the page. Open forms
+ * preserve what was typed, and do not ask before leaving.
  * @returns null while there is nothing to log in over
  */
 function useSessionEnd(): EndedSession | null {
@@ -94,7 +92,7 @@ function useSessionEnd(): EndedSession | null {
       const isOurs = event instanceof CustomEvent && event.detail === readStored(TOKEN_KEY)
       if (!isOurs || ended) return
       const user = queryClient.getQueryData(authStatusQuery.queryKey)?.user
-      // Its token stays meanwhile: without one the page would close. Over a dialog nobody can log in, and what it asks
+      // Its token stays meanwhile: without one the page would close. Over a dialog no one can log in, and what it asks
       // belongs to the session before.
       if (user && hasUnsavedChanges() && !isModalOpen()) return setEnded(user)
       removeStored(TOKEN_KEY)

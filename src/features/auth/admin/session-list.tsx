@@ -4,7 +4,7 @@ import type { OwnAccount } from '../schema'
 import { accountApi, useRefreshAccount } from './staff-queries'
 import { useAccountCall } from './use-account-call'
 
-/** Where someone is logged in, and how they log out there. */
+/** Open sessions, which can be ended here. */
 export function SessionList({ sessions }: Pick<OwnAccount, 'sessions'>) {
   const outcome = { failed: 'The session could not be ended', refresh: useRefreshAccount() }
   const end = useAccountCall(

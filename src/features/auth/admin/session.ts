@@ -17,9 +17,8 @@ const api = apiClient<AuthApi>()
 export const EMAIL_LATER_KEY = 'email-later'
 
 /**
- * Starts a session: the browser stores its token and knows at once who is logged in.
- *
- * @param begin what to do with the session instead of `beginSession`
+ * Starts a session: the browser stores its token and knows immediately who is logged in.
+ * @param begin replaces `beginSession`
  */
 export function useLogin(begin?: (login: Login) => void) {
   const queryClient = useQueryClient()
@@ -37,8 +36,7 @@ export function useLogin(begin?: (login: Login) => void) {
 }
 
 /**
- * Tries whether the browser will store the token of a session, before there is one.
- *
+ * Checks that the browser will store a session's token, before there is one.
  * @throws {StorageRefused} when it won't
  */
 export function requireStorage(): void {
@@ -49,8 +47,7 @@ export function requireStorage(): void {
 }
 
 /**
- * Goes on as the user of a new session.
- *
+ * Continues as the user of a new session.
  * @throws {StorageRefused} when the browser does not store its token
  */
 export function beginSession(queryClient: QueryClient, { token, user }: Login): void {
@@ -58,7 +55,7 @@ export function beginSession(queryClient: QueryClient, { token, user }: Login): 
   queryClient.setQueryData(authStatusQuery.queryKey, { authenticated: true, user })
 }
 
-/** Whether a logout is under way: it leads to the home page, so nothing else may navigate meanwhile. */
+/** True during a logout: it leads to the home page, so nothing else may navigate meanwhile. */
 export function useIsLoggingOut(): boolean {
   return useIsMutating({ mutationKey: logoutKey }) > 0
 }

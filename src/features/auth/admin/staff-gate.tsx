@@ -9,17 +9,12 @@ import type { AuthStatus } from '../schema'
 import { useIsLoggingOut } from './session'
 
 interface StaffGateProps {
-  /** Shown until it is known who is there. */
+  /** Shown until the login status is known. */
   pending: ReactNode
-  /** Shown when nobody could say who is there. */
   failed: (retry: () => void) => ReactNode
   children: (user: AuthStatus['user']) => ReactNode
 }
 
-/**
- * Shows a page to staff alone, and the login to anyone else (docs/product.md, "Staff sessions"). It
- * guards the view; the API guards the data.
- */
 export function StaffGate({ pending, failed, children }: StaffGateProps) {
   const { user, isLoading } = useAuthStatus()
   const { isError, refetch } = useQuery({ ...authStatusQuery, enabled: false })
@@ -31,7 +26,7 @@ export function StaffGate({ pending, failed, children }: StaffGateProps) {
   if (isLoading || isLoggingOut || isLeaving) return pending
   // A refusal would have removed the token: this failure says nothing about the session.
   if (isError && readStored(TOKEN_KEY) !== null) return failed(() => void refetch())
-  // The dashboard as it opens by itself need not be remembered.
+  // The dashboard at its default page need not be remembered.
   const from = href === staffPaths.dashboard ? undefined : href
   return <Navigate to="/admin/login" search={{ from }} replace ignoreBlocker />
 }

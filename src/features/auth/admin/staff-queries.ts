@@ -9,11 +9,9 @@ import type { LinksApi } from '../people/links-api.server'
 import type { PeopleApi } from '../people/people-api.server'
 import { authStatusQuery } from '../queries'
 
-/** Calls about accounts. */
 export const peopleApi = apiClient<PeopleApi>()
 export const invitationsApi = apiClient<InvitationsApi>()
 
-/** Calls of those who hold a mailed link, or ask for one. */
 export const linksApi = apiClient<LinksApi>()
 
 /** Accounts and invitations; read at each visit, because colleagues log in and out meanwhile. */
@@ -22,7 +20,7 @@ export const peopleQuery = staffQuery({
   queryFn: () => peopleApi('GET', '/api/people'),
 })
 
-/** What an account leaves behind with its next state; read each time it is asked, and forgotten afterwards. */
+/** The work that an account leaves behind with its next state; read each time it is asked, and not cached. */
 export const leavingQuery = (id: string, next: NextState) =>
   queryOptions({
     queryKey: [...peopleQuery.queryKey, id, 'leaving', next],
@@ -31,7 +29,7 @@ export const leavingQuery = (id: string, next: NextState) =>
   })
 
 /**
- * Has the list read again after a change, and who is logged in, which may be their own; not what someone leaves behind,
+ * Refetches the list after a change, and the login status, which may have changed too; not what someone leaves behind,
  * who may be gone by now.
  */
 export function useRefreshPeople() {
@@ -44,7 +42,6 @@ export function useRefreshPeople() {
 
 export const authApi = apiClient<AuthApi>()
 
-/** Calls about one's own account. */
 export const accountApi = apiClient<AccountApi>()
 
 /** One's own account with its sessions; read at each visit. */
@@ -53,14 +50,14 @@ export const accountQuery = staffQuery({
   queryFn: () => accountApi('GET', '/api/account'),
 })
 
-/** A key that nobody has yet, another each time it is asked for. */
+/** An unused key, different each time. */
 export const newKeyQuery = queryOptions({
   queryKey: ['new key'],
   queryFn: () => accountApi('POST', '/api/account/second-factor'),
   gcTime: 0,
 })
 
-/** Has one's own account read again after a change. */
+/** Refetches one's own account after a change. */
 export function useRefreshAccount() {
   const queryClient = useQueryClient()
   return () => void queryClient.invalidateQueries({ queryKey: accountQuery.queryKey })

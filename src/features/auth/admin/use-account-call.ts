@@ -1,19 +1,18 @@
 import { useRef } from 'react'
 import { useStaffCall } from '~/features/staff/admin/use-staff-call'
 
-/** How long a double click may take, in milliseconds: the server is often quicker. */
+/** In milliseconds: a double click is one press, although the server is often quicker. */
 const DOUBLE_CLICK_MS = 500
 
 /**
- * What a single press does to a session or an invitation: sent once, however often it is pressed.
- *
- * @param refresh has the list read again, also after a refusal
+ * One press on a session or an invitation: sent once, however often it is pressed.
+ * @param refresh refetches the list, also after a refusal
  */
 export function useAccountCall(
   send: (id: string) => Promise<{ message: string }>,
   { failed, refresh }: { failed: string; refresh: () => void },
 ) {
-  // At once: a second press may come before the first is shown.
+  // Immediate: a second press may come before the first is shown.
   const isSending = useRef(false)
   const lastPress = useRef({ id: '', at: Number.NEGATIVE_INFINITY })
   const { mutate, isPending } = useStaffCall({ send, done: ({ message }) => message, failed })

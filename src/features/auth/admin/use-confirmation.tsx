@@ -2,19 +2,16 @@ import { type ReactNode, useState } from 'react'
 import { ApiError } from '~/lib/api/api-client'
 import { ConfirmDialog, type ConfirmDialogProps, proofOf } from './confirm-dialog'
 
-/** With what someone confirms a change. */
 export type Proof = ReturnType<typeof proofOf>
 
-/** What someone is asked. */
 export type ConfirmationWords = Pick<ConfirmDialogProps, 'title' | 'description' | 'confirmLabel'>
 
-/** Sends a change with its proof, until the signal gives it up. */
+/** Sends a change with its proof, until the signal aborts. */
 type Send<Answer> = (proof: Proof, signal: AbortSignal) => Promise<Answer>
 
 /**
- * Asks for the password before something is sent that a stolen session must not do, as part of an editor that saves
- * (docs/product.md, "Settings"). What is wrong with password or code stays in the dialog; any other refusal is the
- * editor's.
+ * Asks for the password before something that a stolen session must not do, as part of an editor that saves
+ * (docs/product.md, "Settings"). Errors in password or code stay in the dialog; any other refusal goes to the editor.
  */
 export function useConfirmation() {
   const [asked, setAsked] = useState<

@@ -5,28 +5,27 @@ import { logSecurityEvent } from '~/platform/log/security-log'
 import { OperatorError } from '~/platform/operator-error'
 import { commandLine } from '~/platform/programs'
 import { ACTION_EVENTS, closeAccount } from '../people/accounts.server'
-import type { Settle, Settled } from '../people/leaving.server'
+import type { HandOver, Handover } from '../people/leaving.server'
 import type { ClosingAction } from '../schema'
 import type { SecondFactorTools } from './second-factor-command.server'
 
-/** What commands work with that may take something from an account. */
+/** Tools for commands that may take something from an account. */
 export type LeaveTools = Pick<SecondFactorTools, 'now' | 'say' | 'log'> & {
   db: Database
-  /** Settles as suggested what the account leaves behind. */
-  settle: Settle
+  /** Carries out the suggestions for what the account leaves behind. */
+  handOver: HandOver
 }
 
 /**
- * Disables or deletes an account, and prints what has ended and who has the rest (docs/product.md, "When someone leaves").
- *
- * @param isSure disables the last administrator too, and deletes at all
+ * Disables or deletes an account, and prints what has ended and the handover (docs/product.md, "When someone leaves").
+ * @param isSure disables the last administrator too, and is needed for any deletion
  * @throws {OperatorError} when it is refused; nothing has changed
  */
 export async function closeByCommand(
   { id, username }: { id: string; username: string },
   action: ClosingAction,
   isSure: boolean,
-  { db, now, say, log, settle }: LeaveTools,
+  { db, now, say, log, handOver }: LeaveTools,
 ): Promise<void> {
   if (action === 'delete' && !isSure) {
     throw new OperatorError(
@@ -34,7 +33,7 @@ export async function closeByCommand(
     )
   }
   const audit = { who: COMMAND_LINE, now: now() }
-  const options = { settle, isSure: isSure && action === 'disable' }
+  const options = { handOver, isSure: isSure && action === 'disable' }
   const outcome = await closeAccount(db, id, action, audit, options)
   if (typeof outcome === 'string') throw new OperatorError(lastAdministrator(username, action))
   logSecurityEvent(log, ACTION_EVENTS[action], id)
@@ -43,12 +42,12 @@ export async function closeByCommand(
       ? `The account ${username} is deleted.`
       : `${username} can no longer log in, and is logged out everywhere.`,
   )
-  saySettled(outcome, say)
+  sayHandovers(outcome, say)
 }
 
-/** Prints what has ended, and who has the rest, a line for each. */
-export function saySettled(settled: readonly Settled[], say: (line: string) => void): void {
-  for (const { what, which, to } of settled) {
+/** Prints what has ended or was handed over, a line for each. */
+export function sayHandovers(handovers: readonly Handover[], say: (line: string) => void): void {
+  for (const { what, which, to } of handovers) {
     say(`${fieldWords(what)}: ${which}, ${to ? `now with ${to}` : 'ended'}`)
   }
 }

@@ -13,17 +13,16 @@ import { changeAccount, invite } from '../people/accounts.server'
 import { insertPasswordReset } from '../people/links.server'
 import { ACCOUNT_MESSAGES } from '../rules'
 import { invitedSchema } from '../schema'
-import { type LeaveTools, saySettled } from './leave-command.server'
+import { type LeaveTools, sayHandovers } from './leave-command.server'
 
 interface RoleTools extends LeaveTools {
-  /** The public address of the site. */
   url: string
   firm: Firm
 }
 
 /**
  * @param words roles with commas: "editor,adviser"
- * @throws {OperatorError} for a word that is no role
+ * @throws {OperatorError} for an unknown role
  */
 export function readRoles(words: string): Role[] {
   for (const word of words.split(',')) {
@@ -39,8 +38,7 @@ export function withArticle(roles: readonly Role[]): string {
 }
 
 /**
- * Gives someone another role (docs/product.md, "Roles"), and prints what goes with the one before.
- *
+ * Gives someone another role (docs/product.md, "Roles"), and prints what they lose with the one before.
  * @throws {OperatorError} when there would be no administrator left
  */
 export async function changeRole(
@@ -48,9 +46,9 @@ export async function changeRole(
   roles: readonly Role[],
   tools: RoleTools,
 ): Promise<void> {
-  const { db, now, firm, say, log, settle } = tools
+  const { db, now, firm, say, log, handOver } = tools
   const audit = { who: COMMAND_LINE, now: now() }
-  const outcome = await changeAccount(db, id, { roles }, audit, { site: tools, firm, settle })
+  const outcome = await changeAccount(db, id, { roles }, audit, { site: tools, firm, handOver })
   if (typeof outcome === 'string') {
     throw new OperatorError(
       `Without ${username} there is no administrator left, so nobody could change anything on the site. Nothing has changed. Add another administrator first: ${commandLine('user', 'add --admin NAME')}`,
@@ -58,7 +56,7 @@ export async function changeRole(
   }
   logSecurityEvent(log, 'account changed', id)
   say(`${username} is ${withArticle(roles)} now.`)
-  saySettled(outcome, say)
+  sayHandovers(outcome, say)
 }
 
 /**
@@ -83,7 +81,7 @@ export async function inviteSomeone(
   say(linkTo(url, paths.invitation, made.token))
 }
 
-/** Shows a link for choosing a new password, for someone whom no mail from the site reaches. */
+/** Shows a link for choosing a new password, for someone who gets no mail from the site. */
 export async function resetPasswordOf(
   { id, username }: Actor,
   { db, now, url, say, log }: RoleTools,

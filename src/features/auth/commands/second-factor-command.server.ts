@@ -15,7 +15,7 @@ import {
   stepOfCode,
 } from '../second-factor/one-time-codes.server'
 
-/** What these commands work with. */
+/** Tools for the commands about the second factor. */
 export interface SecondFactorTools {
   db: Database
   /** The public address of the site, for links. */
@@ -24,9 +24,7 @@ export interface SecondFactorTools {
   now: () => Date
   /** Asks for a code of the authenticator app; null when none was given. */
   askCode: () => Promise<string | null>
-  /** Prints one line. */
   say: (line: string) => void
-  /** Takes security events. */
   log: Logger
 }
 
@@ -38,7 +36,6 @@ interface Person {
 /**
  * Shows a new key for an authenticator app; once a code proves that the app has it, every login asks for one
  * (docs/product.md, "Second factor").
- *
  * @throws {OperatorError} when none of the codes was right
  */
 export async function switchOn({ id, username }: Person, tools: SecondFactorTools): Promise<void> {

@@ -15,7 +15,7 @@ import { looksLike } from '../people/look-alikes'
 import { insertUser, listUsers } from '../repository.server'
 import { isUsername, USERNAME_RULE, usernameOf } from '../rules'
 import { deleteSessionOf, listSessionsOf } from '../sessions/sessions.server'
-import { closeByCommand, type LeaveTools, saySettled } from './leave-command.server'
+import { closeByCommand, type LeaveTools, sayHandovers } from './leave-command.server'
 import {
   changeRole,
   inviteSomeone,
@@ -25,7 +25,6 @@ import {
 } from './role-command.server'
 import { type SecondFactorTools, switchOff, switchOn } from './second-factor-command.server'
 
-/** What the command works with. */
 export interface UserCommandTools extends SecondFactorTools, LeaveTools {
   /** Asks for a new password without showing it; null when none was given. */
   askPassword: () => Promise<string | null>
@@ -153,7 +152,7 @@ async function enable(name: string, tools: UserCommandTools) {
   const outcome = await enableAccount(db, id, byCommand(now), tools)
   logSecurityEvent(log, 'user enabled', id)
   say(`${username} may log in again.`)
-  if (typeof outcome !== 'string') saySettled(outcome, say)
+  if (typeof outcome !== 'string') sayHandovers(outcome, say)
 }
 
 async function list({ db, say }: UserCommandTools) {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { settleAsSuggested } from '~/app/leaving/settle'
+import { handOverAsSuggested } from '~/app/leaving/hand-over'
 import { capturedLog } from '../../../../tests/fixtures/captured-log'
 import { openTestSite, TEST_NOW } from '../../../../tests/fixtures/create-test-site'
 import { hashCheaply } from '../../../../tests/fixtures/hash-cheaply'
@@ -211,10 +211,10 @@ async function run(args: string[], password: string | null = null, now = TEST_NO
   const { db } = site
   const { url, settings } = site.site
   const read = await settings.read()
-  const settle = settleAsSuggested(site.site, read)
+  const handOver = handOverAsSuggested(site.site, read)
   const askPassword = async () => password
   const askCode = async () => null
-  const given = { db, url, firm: read.firm, settle, now: () => now, say, log: logs.log }
+  const given = { db, url, firm: read.firm, handOver, now: () => now, say, log: logs.log }
   await runUserCommand(args, { ...given, askPassword, askCode })
   return lines
 }

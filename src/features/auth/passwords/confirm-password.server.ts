@@ -20,7 +20,7 @@ import {
 } from '../sessions/login-attempts.server'
 import { isPassword } from './passwords.server'
 
-/** The attempt to log in that a request counts as. */
+/** The login attempt that a request counts as. */
 export function attemptOf(c: Context, { now, environment }: Site, username: string): LoginAttempt {
   return { username, address: clientAddress(c, environment.TRUST_PROXY), now: now() }
 }
@@ -62,12 +62,6 @@ export async function countAttemptOrRefuse(
   throw tooManyAttempts('Too many attempts to log in.', wait)
 }
 
-/**
- * Checks the caller's own password wherever a call sends it (`currentPassword`), whether that call needs it or not: what
- * was sent with a wrong one is not done (docs/product.md, "Staff accounts").
- *
- * @throws {Problem} 422 with an issue of `currentPassword` when it is wrong, 429 after too many
- */
 export function checkOwnPassword(site: Site) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const account = c.get('account')
@@ -87,7 +81,7 @@ export function checkOwnPassword(site: Site) {
   })
 }
 
-/** What a call sends as the caller's password; empty when it sends none, which calls that need one refuse. */
+/** The caller's password in a call; empty without one, which calls that need it refuse. */
 async function sentPassword(c: Context<ApiEnv>): Promise<unknown> {
   const text = await c.req.text()
   // Most calls send none: their text is not parsed twice.

@@ -1,7 +1,7 @@
 import { accountThing, recordActivity } from '~/content-kinds/activity/record-activity'
 import type { Firm } from '~/domain/firm'
 import type { Actor, AuditContext } from '~/platform/audit-context'
-import { inTransaction } from '~/platform/database/in-transaction'
+import { inTransaction } from '~/platform/database/queries'
 import type { Database } from '~/platform/database/schema'
 import { type MailSender, queueMail } from '~/platform/mail/queue-mail'
 import { type CredentialChange, credentialMail } from '../mail.server'
@@ -13,7 +13,7 @@ import { type SecondFactor, setSecondFactor } from '../second-factor/second-fact
  * (docs/product.md, "Your account"). Wake `site.mailWorker` afterwards.
  */
 
-/** What their mail is written with; the firm is read before the transaction begins. */
+/** Data for the notification; the firm is read before the transaction begins. */
 export interface Teller {
   site: MailSender
   firm: Firm
@@ -55,7 +55,7 @@ export async function changeSecondFactor(
   })
 }
 
-/** Tells the previous email address that the account has left it; call it before the new one is stored. */
+/** Notifies the previous email address that the account has left it; call it before the new one is stored. */
 export function tellFormerAddress(
   db: Database,
   user: Actor,

@@ -2,12 +2,11 @@ import type { Firm } from '~/domain/firm'
 import { PASSWORD } from '../rules'
 
 /**
- * Judges a new password (docs/product.md, "Staff sessions"), in the spirit of NIST SP 800-63B: it must be
- * long enough and not among those that are guessed first. No mixture of characters is required.
- *
+ * Checks a new password (docs/product.md, "Staff sessions"), in the spirit of NIST SP 800-63B: it must be long enough
+ * and not among those that are guessed first. No mixture of characters is required.
  * @param username of the user it is for
  * @param firm whose name is guessed first
- * @returns what is wrong with it, as part of a sentence about the password; null for a good one
+ * @returns the fault, as part of a sentence about the password; null for a good one
  */
 export async function passwordFault(
   password: string,

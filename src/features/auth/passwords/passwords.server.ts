@@ -2,8 +2,8 @@ import crypto, { randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
 /**
- * What a guess costs: above the minimum that OWASP's Password Storage Cheat Sheet sets for argon2id.
- * A stored hash names the cost it was made with, so raising it leaves old passwords valid.
+ * The cost of a guess: above the minimum that OWASP's Password Storage Cheat Sheet sets for argon2id. A stored hash
+ * names its own cost, so raising this leaves old passwords valid.
  */
 const COST = { memory: 32_768, passes: 3, parallelism: 1 } as const
 const SALT_BYTES = 16
@@ -22,9 +22,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether a typed password matches the stored one. Without a stored one the same work is done, so that the
- * time an answer takes does not reveal whether a user exists.
- *
+ * Compares a typed password with the stored one. Without a stored one the same work is done, so that the time an answer
+ * takes does not reveal whether a user exists.
  * @param stored made by `hashPassword`; null for an unknown user
  */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {

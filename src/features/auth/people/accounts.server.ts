@@ -1,7 +1,7 @@
 import { accountThing, recordActivity } from '~/content-kinds/activity/record-activity'
 import { type Role, rolesText, storedRoles } from '~/domain/permissions'
 import type { AuditContext } from '~/platform/audit-context'
-import { inTransaction } from '~/platform/database/in-transaction'
+import { inTransaction } from '~/platform/database/queries'
 import type { Database } from '~/platform/database/schema'
 import type { SecurityEvent } from '~/platform/log/security-log'
 import { sendMailsTo } from '~/platform/mail/mail-rows'
@@ -13,7 +13,7 @@ import { ACCOUNT_MAILS } from '../rules'
 import type { ClosingAction, PersonAction } from '../schema'
 import { unlock } from '../second-factor/second-factor.server'
 import { deleteSessionsOf } from '../sessions/sessions.server'
-import { type Settle, type Settled, settledFields } from './leaving.server'
+import { type HandOver, type Handover, handoverFields } from './leaving.server'
 import { deleteInvitation, insertInvitation, listInvitations } from './links.server'
 import { looksLike } from './look-alikes'
 
@@ -22,28 +22,27 @@ import { looksLike } from './look-alikes'
  * transaction, and transactions never interleave: of two at the same time, the second sees what the first has left.
  */
 
-/** How what an account leaves behind is settled with its change: see ./leaving.server. */
-interface Settler {
-  settle: Settle
+/** Carries out the handover together with the change: see ./leaving.server. */
+interface HandingOver {
+  handOver: HandOver
 }
 
-/** Why something is refused, and nothing has changed. */
+/** Reasons for refusing a change; nothing has changed then. */
 export type AccountRefusal = 'unknown' | 'last administrator' | 'username taken' | 'email taken'
 
 /**
- * Gives an account another name, email address or role; what is absent stays. The previous email address is told, and what
- * the new role does not include is settled.
- *
+ * Changes an account's name, email address or role; absent fields stay. The previous email address is notified, and
+ * anything the new role does not include is handed over.
  * @param change the email address in lower case; null for none
- * @returns why it was refused, or what was settled
+ * @returns the reason for a refusal, or the handover
  */
 export async function changeAccount(
   db: Database,
   id: string,
   change: { name?: string | null; email?: string | null; roles?: readonly Role[] },
   audit: AuditContext,
-  { settle, ...teller }: Teller & Settler,
-): Promise<AccountRefusal | Settled[]> {
+  { handOver, ...teller }: Teller & HandingOver,
+): Promise<AccountRefusal | Handover[]> {
   return db.transaction().execute(async (db) => {
     const user = await findAccount(db, id)
     if (!user) return 'unknown'
@@ -60,73 +59,71 @@ export async function changeAccount(
       if (moved) await sendMailsTo(db, { kinds: ['account'], id }, moved, audit.now)
     }
     const isSame = rolesText(roles) === rolesText(user.roles)
-    const settled = isSame ? [] : await settle(db, user, stored.roles, audit)
+    const handovers = isSame ? [] : await handOver(db, user, stored.roles, audit)
     await db
       .updateTable('users')
       .set({ name, email, ...stored })
       .where('id', '=', id)
       .execute()
-    const { before, after } = settledFields(settled)
+    const { before, after } = handoverFields(handovers)
     await recordActivity(db, audit, 'account changed', accountThing(user), {
       before: { name: user.name, email: user.email, role: rolesText(user.roles), ...before },
       after: { name, email, role: rolesText(roles), ...after },
     })
-    return settled
+    return handovers
   })
 }
 
 /**
- * Disables or deletes an account: someone is kept out, and what they leave behind is settled. What they wrote stays; the
- * articles of a deleted account get another author.
- *
+ * Disables or deletes an account, and hands over what they leave behind. What they wrote stays; the articles of a
+ * deleted account get another author.
  * @param options `isSure` disables the last administrator too; only the command line may
- * @returns why it was refused, or what was settled
+ * @returns the reason for a refusal, or the handover
  */
 export async function closeAccount(
   db: Database,
   id: string,
   action: ClosingAction,
   audit: AuditContext,
-  { isSure = false, settle }: Settler & { isSure?: boolean },
-): Promise<AccountRefusal | Settled[]> {
+  { isSure = false, handOver }: HandingOver & { isSure?: boolean },
+): Promise<AccountRefusal | Handover[]> {
   return db.transaction().execute(async (db) => {
     const user = await findAccount(db, id)
     if (!user) return 'unknown'
     if (!isSure && (await isLastAdministrator(db, id))) return 'last administrator'
     const isDeleted = action === 'delete'
-    const settled = await settle(db, user, isDeleted ? 'deleted' : 'disabled', audit)
+    const handovers = await handOver(db, user, isDeleted ? 'deleted' : 'disabled', audit)
     if (isDeleted) await db.deleteFrom('users').where('id', '=', id).execute()
     else await setDisabled(db, id, true)
     const event = ACTION_EVENTS[action]
-    await recordActivity(db, audit, event, accountThing(user), settledFields(settled))
-    return settled
+    await recordActivity(db, audit, event, accountThing(user), handoverFields(handovers))
+    return handovers
   })
 }
 
 /**
- * Lets someone in again. What they had made before does not work again with them: an account may have been disabled
- * before such things ended with it.
+ * Enables an account. Links and feeds that its user had made stay invalid: an account may have been disabled before
+ * they ended automatically.
  */
 export async function enableAccount(
   db: Database,
   id: string,
   audit: AuditContext,
-  { settle }: Settler,
-): Promise<AccountRefusal | Settled[]> {
+  { handOver }: HandingOver,
+): Promise<AccountRefusal | Handover[]> {
   return db.transaction().execute(async (db) => {
     const user = await findAccount(db, id)
     if (!user) return 'unknown'
     await setDisabled(db, id, false)
-    const settled = user.isDisabled ? await settle(db, user, 'enabled', audit) : []
-    await recordActivity(db, audit, 'user enabled', accountThing(user), settledFields(settled))
-    return settled
+    const handovers = user.isDisabled ? await handOver(db, user, 'enabled', audit) : []
+    await recordActivity(db, audit, 'user enabled', accountThing(user), handoverFields(handovers))
+    return handovers
   })
 }
 
 /**
  * Does any other thing to an account.
- *
- * @returns why it was refused; null once it is done
+ * @returns the reason for a refusal; null once it is done
  */
 export async function actOnAccount(
   db: Database,
@@ -149,7 +146,6 @@ export async function actOnAccount(
   })
 }
 
-/** How each is recorded and logged. */
 export const ACTION_EVENTS = {
   disable: 'user disabled',
   delete: 'user deleted',
@@ -199,8 +195,7 @@ export async function takenBy(
 }
 
 /**
- * Takes an invitation back, with the mail that has not left yet.
- *
+ * Withdraws an invitation, with the mail that has not left yet.
  * @param db a transaction
  * @returns false when it no longer exists
  */
@@ -217,12 +212,12 @@ export async function withdrawInvitation(
   return true
 }
 
-/** Names that differ only in capitals would be taken for the same person. */
+/** Names that differ only in capitals would be mistaken for the same person. */
 export function isSameName(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase()
 }
 
-/** An account with its role; undefined when there is none. */
+/** An account with its role; undefined if it does not exist. */
 export async function findAccount(db: Database, id: string) {
   const user = await db
     .selectFrom('users')
@@ -232,7 +227,7 @@ export async function findAccount(db: Database, id: string) {
   return user && { ...user, ...rolesIn(user) }
 }
 
-/** Whether nobody else could change what this user can. */
+/** True when no one else could change what this user can. */
 async function isLastAdministrator(db: Database, id: string): Promise<boolean> {
   const administrators = await db
     .selectFrom('users')

@@ -4,7 +4,6 @@ import { storableText } from '~/lib/forms/input-text'
 
 const ANY_ROLE = `(?:${ROLES.join('|')})`
 
-/** What becomes of an account: its roles with commas, or none. */
 export const nextStateSchema = z
   .string()
   .regex(new RegExp(`^(?:disabled|deleted|${ANY_ROLE}(?:,${ANY_ROLE})*)$`), 'Choose a role')
@@ -14,13 +13,13 @@ export type NextState = z.output<typeof nextStateSchema>
 const named = z.object({ id: z.string(), name: z.string() })
 
 /**
- * What someone leaves behind who may do less than before, or nothing: only what their next role does not include
+ * The work left behind by someone who may do less than before, or nothing: only what their next role does not include
  * (docs/product.md, "When someone leaves").
  */
 export const leftBehindSchema = z
   .object({
     sessions: z.number().int().describe('That are open, and end'),
-    invitations: z.array(named).describe('That they sent and nobody has accepted; withdrawn'),
+    invitations: z.array(named).describe('That they sent and have not been accepted; withdrawn'),
     calendars: z
       .array(named.extend({ isOwn: z.boolean().describe('Whether they made it') }))
       .describe('Calendar addresses that they could read'),
@@ -44,20 +43,20 @@ export const leftBehindSchema = z
         }),
       )
       .describe('People who take consultations; one of them may be this person'),
-    writers: z.array(named).describe('To whom articles and working copies can be handed over'),
-    assignees: z.array(named).describe('To whom enquiries can be'),
+    writers: z.array(named).describe('People who can take over articles and working copies'),
+    assignees: z.array(named).describe('People who can take over enquiries'),
     suggested: z
       .object({
         copiesTo: z.string().nullable(),
         host: z.string().nullable().describe('Who has the name of this account'),
       })
-      .describe('What happens to what nobody has decided about'),
+      .describe('What happens where nothing has been decided'),
   })
   .meta({ id: 'LeftBehind' })
 
 export type LeftBehind = z.output<typeof leftBehindSchema>
 
-/** What is to become of it; what is absent happens as suggested. */
+/** Decisions about it; absent ones are as suggested. */
 export const leavingChoicesSchema = z
   .object({
     keepsCalendars: z
@@ -66,7 +65,7 @@ export const leavingChoicesSchema = z
       .describe('Whether addresses that colleagues made go on working'),
     copiesTo: storableText().nullish().describe('An id; null discards them'),
     articlesTo: storableText().min(1, 'Choose someone').optional().describe('An id'),
-    enquiriesTo: storableText().nullish().describe('An id; nobody’s without one'),
+    enquiriesTo: storableText().nullish().describe('An id; unassigned without one'),
     host: storableText().nullish().describe('Who of those that take consultations it is'),
     bookingsTo: storableText()
       .nullish()

@@ -10,7 +10,7 @@ import type { LeavingChoices, LeftBehind, NextState } from './leaving-schema'
  * `src/server/leaving/` puts it together.
  */
 
-/** Whose account it is, as it stands. */
+/** The current owner of the account. */
 export interface Leaver {
   id: string
   username: string
@@ -18,34 +18,42 @@ export interface Leaver {
   roles: readonly Role[]
 }
 
-/** What came of one kind of thing that someone left behind. */
-export interface Settled {
-  /** As fields of the activity are named. */
+/** The outcome for one kind of thing that someone left behind. */
+export interface Handover {
+  /** Named like fields of the activity. */
   what: string
-  /** Which, or how many; never what a visitor has sent. */
+  /** Titles or a count; never anything a visitor has sent. */
   which: string
-  /** Who has it now; null when it has ended. */
+  /** The new owner; null when it has ended. */
   to: string | null
 }
 
-/** How it is read, and how it is ended or handed over. */
+/** Reads what is left behind, and ends it or hands it over. */
 export interface Leaving {
-  /** @param by the id of the person who asks: unfinished work goes to them if it can */
+  /** @param by the author of the change: unfinished work goes to them if it can */
   read: (db: Database, leaver: Leaver, next: NextState, by: AuditContext) => Promise<LeftBehind>
   /**
    * @param db the transaction in which the account changes
    * @throws {Problem} 422 for a choice of someone who cannot take it
    */
-  settle: (db: Database, leaver: Leaver, next: Becoming, how: Settling) => Promise<Settled[]>
+  handOver: (
+    db: Database,
+    leaver: Leaver,
+    next: Becoming,
+    how: HandoverFacts,
+  ) => Promise<Handover[]>
 }
 
-/** What an account becomes. Enabled again it starts without anything that it had made before, nor is anything handed over. */
+/**
+ * The next state of an account. Enabled again, it starts without anything that it had made before, and nothing is
+ * handed over.
+ */
 export type Becoming = NextState | 'enabled'
 
-interface Settling {
+interface HandoverFacts {
   choices: LeavingChoices
   audit: AuditContext
-  /** What mails to visitors are written with. */
+  /** For mails to visitors. */
   site: MailSender
   settings: Pick<
     Settings,
@@ -53,18 +61,18 @@ interface Settling {
   >
 }
 
-/** What a change of an account is made with: how what goes with it is settled, and what has been decided about it. */
-export type Settle = (
+/** Carries out the decisions about what is left behind, when an account changes. */
+export type HandOver = (
   db: Database,
   leaver: Leaver,
   next: Becoming,
   audit: AuditContext,
-) => Promise<Settled[]>
+) => Promise<Handover[]>
 
-/** The same as fields of the activity: what was theirs, and whose it is now. */
-export function settledFields(settled: readonly Settled[]) {
+/** The same as fields of the activity, with the previous and the new owner. */
+export function handoverFields(handovers: readonly Handover[]) {
   return {
-    before: Object.fromEntries(settled.map(({ what, which }) => [what, which])),
-    after: Object.fromEntries(settled.map(({ what, to }) => [`${what}NowWith`, to])),
+    before: Object.fromEntries(handovers.map(({ what, which }) => [what, which])),
+    after: Object.fromEntries(handovers.map(({ what, to }) => [`${what}NowWith`, to])),
   }
 }

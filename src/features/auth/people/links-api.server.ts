@@ -79,7 +79,6 @@ const reset = everyone.put('/api/auth/password-reset', {
   responses: answers('It is changed', messageSchema, refusals),
 })
 
-/** What mailed links lead to (docs/product.md, "Links in mails to staff"). */
 export function linksApi(site: Site) {
   const { db, now, log } = site
   return createApi()
@@ -120,7 +119,7 @@ export function linksApi(site: Site) {
       const address = clientAddress(c, site.environment.TRUST_PROXY)
       const wait = await countForm(db, 'password reset', address, now())
       if (wait !== null) throw tooManyAttempts('Too many requests for a new password.', wait)
-      // However much there is to do for an account, nobody can tell by the time.
+      // However much there is to do for an account, the time does not reveal it.
       await Promise.all([sendReset(site, username), pause(RESET_ANSWER_MS)])
       return c.json({ message: resetAnswer(sendsMail(await site.settings.read())) }, 202)
     })

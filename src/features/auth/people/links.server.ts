@@ -15,7 +15,8 @@ import { looksLike } from './look-alikes'
 
 /** Stores an invitation. Its token goes into the mail and nowhere else. */
 export async function insertInvitation(db: Database, invited: Invited, { who, now }: AuditContext) {
-  const [id, token] = [newId(), newToken()]
+  const id = newId()
+  const token = newToken()
   const stored = storedRoles(invited.roles)
   await db
     .insertInto('invitations')
@@ -32,7 +33,7 @@ export async function insertInvitation(db: Database, invited: Invited, { who, no
   return { id, token }
 }
 
-/** Those that nobody has accepted, also when their links work no more, by user name. */
+/** Open invitations by user name, including those whose links have expired. */
 export async function listInvitations(db: Database, now: Date) {
   const inviters = await administratorsIn(db)
   const invitations = await db
@@ -78,7 +79,6 @@ export async function renewInvitation(db: Database, id: string, { who, now }: Au
   return invitation ? { ...withRoles(invitation), token } : null
 }
 
-/** Takes an invitation back; null when it no longer exists. */
 export async function deleteInvitation(db: Database, id: string) {
   const gone = await db
     .deleteFrom('invitations')
@@ -88,7 +88,10 @@ export async function deleteInvitation(db: Database, id: string) {
   return gone ?? null
 }
 
-/** Whom a link invites; null when it is unknown, used, withdrawn or too old, or its sender may no longer invite anyone. */
+/**
+ * The invitation behind a link; null when it is unknown, used, withdrawn or too old, or its sender may no longer invite
+ * anyone.
+ */
 export function findInvitation(db: Database, token: string, now: Date) {
   return findInvitationBy(db, hashToken(token), now)
 }
@@ -113,7 +116,6 @@ export async function hashOfInvitation(db: Database, id: string): Promise<string
 
 /**
  * Uses an invitation up and adds its user.
- *
  * @param chosen the password is hashed
  * @returns null when the link was used meanwhile, `taken` when someone else has got the user name or the email address
  */

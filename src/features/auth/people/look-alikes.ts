@@ -63,7 +63,7 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   },
 }
 
-/** True of `admin` and one with a Cyrillic а, and of `lola` and `l0la`. */
+/** True for `admin` and one with a Cyrillic а, and for `lola` and `l0la`. */
 export function looksLike(one: string, other: string): boolean {
   return skeletonOf(one) === skeletonOf(other)
 }

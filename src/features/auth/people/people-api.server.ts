@@ -41,12 +41,11 @@ import {
   enableAccount,
   findAccount,
 } from './accounts.server'
-import type { Leaving, Settle, Settled } from './leaving.server'
+import type { HandOver, Handover, Leaving } from './leaving.server'
 import { type LeavingChoices, leftBehindSchema, nextStateSchema } from './leaving-schema'
 import { insertPasswordReset, listInvitations } from './links.server'
 import { chosenRoles } from './roles-schema'
 
-/** What the calls about accounts and invitations refuse. */
 export const peopleRefusals = {
   404: 'It does not exist any more',
   409: 'The last administrator, or a name or address that is taken',
@@ -93,22 +92,18 @@ const makePasswordLink = administratorsOnly.post('/api/people/{id}/password-link
 
 /**
  * Accounts and invitations, for administrators (docs/product.md, "Staff accounts").
- *
- * @param leaving what goes with an account, which belongs to many features
+ * @param leaving reads and hands over an account's work, which belongs to many features
  */
 export function peopleApi(site: Site, leaving: Leaving) {
   const { db, now, log } = site
-  const settlerOf = async (choices: LeavingChoices = {}): Promise<Teller & { settle: Settle }> => {
+  const handoverOf = async (
+    choices: LeavingChoices = {},
+  ): Promise<Teller & { handOver: HandOver }> => {
     const settings = await site.settings.read()
-    const settle: Settle = (db, leaver, next, audit) =>
-      leaving.settle(db, leaver, next, { choices, audit, site, settings })
-    return { site, firm: settings.firm, settle }
+    const handOver: HandOver = (db, leaver, next, audit) =>
+      leaving.handOver(db, leaver, next, { choices, audit, site, settings })
+    return { site, firm: settings.firm, handOver }
   }
-  /**
-   * The account that a call with the caller's password is about.
-   *
-   * @throws {Problem} 422 with an issue of `currentPassword`, 404
-   */
   const existing = async (c: Context<ApiEnv>, id: string) => {
     confirmOwnPassword(c)
     const account = await findAccount(db, id)
@@ -136,8 +131,8 @@ export function peopleApi(site: Site, leaving: Leaving) {
       const change = { name, email, roles: chosenRoles({ role, roles }) }
       const account = await existing(c, id)
       if (changeTakesCode(account, change)) await confirmWithCode(c, site, code)
-      const settler = await settlerOf(choices)
-      refuse(await changeAccount(db, id, change, auditContext(c, site), settler))
+      const handing = await handoverOf(choices)
+      refuse(await changeAccount(db, id, change, auditContext(c, site), handing))
       site.mailWorker.wake()
       logSecurityEvent(log, 'account changed', id, staffOf(c).id)
       return c.json({ message: 'The account is changed.' }, 200)
@@ -170,13 +165,13 @@ export function peopleApi(site: Site, leaving: Leaving) {
         throw new Problem(403, ACCOUNT_MESSAGES.ownSecondFactor)
       }
       if (actionTakesCode(action, account)) await confirmWithCode(c, site, code)
-      const settler = await settlerOf(choices)
+      const handing = await handoverOf(choices)
       refuse(
         action === 'disable' || action === 'delete'
-          ? await closeAccount(db, id, action, auditContext(c, site), settler)
+          ? await closeAccount(db, id, action, auditContext(c, site), handing)
           : action === 'enable'
-            ? await enableAccount(db, id, auditContext(c, site), settler)
-            : await actOnAccount(db, id, action, auditContext(c, site), settler),
+            ? await enableAccount(db, id, auditContext(c, site), handing)
+            : await actOnAccount(db, id, action, auditContext(c, site), handing),
       )
       // Someone who leaves takes no more consultations, and free times are cached.
       site.pageCache.invalidate()
@@ -188,11 +183,11 @@ export function peopleApi(site: Site, leaving: Leaving) {
 
 export type PeopleApi = ReturnType<typeof peopleApi>
 
-function refuse(outcome: AccountRefusal | Settled[] | null): void {
+function refuse(outcome: AccountRefusal | Handover[] | null): void {
   if (typeof outcome === 'string') throw problemOf(outcome)
 }
 
-/** Why an account cannot be made or changed, as it is answered. */
+/** The answer when an account cannot be made or changed. */
 export function problemOf(reason: AccountRefusal): Problem {
   if (reason === 'unknown') return new Problem(404, ACCOUNT_MESSAGES.unknown)
   if (reason === 'username taken')

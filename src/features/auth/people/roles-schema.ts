@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { inOrder, ROLES, type Role } from '~/domain/permissions'
 
-/** The main role, for programs that know of one, and all of them. */
+/** The main role, for programs that support only one, and all of them. */
 export const rolesSchema = z.object({
   role: z.enum(ROLES).describe('The main one of `roles`'),
   roles: z.array(z.enum(ROLES)).readonly(),
@@ -15,7 +15,7 @@ export const chosenFields = {
   roles: z.array(role).min(1, 'Choose a role').max(ROLES.length).optional(),
 }
 
-/** What was chosen of either; undefined for neither. */
+/** Roles from either field; undefined for neither. */
 export function chosenRoles(typed: { role?: Role; roles?: Role[] }): Role[] | undefined {
   const { roles = typed.role && [typed.role] } = typed
   return roles && inOrder(roles)

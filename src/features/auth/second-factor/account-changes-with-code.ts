@@ -6,7 +6,6 @@ import type { PersonAction } from '../schema'
  * dialogs (docs/product.md, "Calls that take a code"): those by which someone could get in as an administrator.
  */
 
-/** An account as it is now. */
 interface Known {
   isAdmin: boolean
   email: string | null

@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import { routePath } from 'hono/route'
 
 /**
- * The calls that a stolen session must not make, even with the password: someone with a second factor sends an unused code as
- * well (docs/product.md, "Calls that take a code"). Each says when.
+ * The calls that a stolen session must not make, even with the password: someone with a second factor sends an unused
+ * code as well (docs/product.md, "Calls that take a code"). Each states its condition.
  */
 export const CALLS_WITH_CODE: Readonly<Record<string, string>> = {
   'PUT /api/auth/password': 'always',
@@ -24,7 +24,6 @@ export const CALLS_WITH_CODE: Readonly<Record<string, string>> = {
   'POST /api/admin/activity/{id}/restore': 'for any of these settings',
 }
 
-/** The calls that take the caller's password alone: they let no one in, but reveal or remove much. */
 export const CALLS_WITH_PASSWORD: readonly string[] = [
   'POST /api/admin/people/{key}/data/export',
   'POST /api/admin/bookings/export',

@@ -18,8 +18,7 @@ export function otpauthAddress(key: string, username: string, issuer: string): s
 }
 
 /**
- * Which half minute a code belongs to, counted from 1970 (RFC 6238).
- *
+ * The half minute of a code, counted from 1970 (RFC 6238).
  * @param typed a code as it was typed, spaces included
  * @returns null when it is not a code that is valid now
  */

@@ -23,11 +23,11 @@ import { requireListed } from './confirmed-calls'
 import { spendCode } from './second-factor.server'
 
 /**
- * The caller as stored, who has confirmed with password and, where they have a second factor, an unused code of it what
- * even a stolen session and a known password must not do (docs/product.md, "Second factor"). The call is one of
+ * The caller as stored, confirmed by password and, where they have a second factor, an unused code: for what even a
+ * stolen session and a known password must not do (docs/product.md, "Second factor"). The call is one of
  * `CALLS_WITH_CODE`.
- *
- * @throws {Problem} 422 with an issue of `currentPassword` when none was sent, 401 with one of `code`, 429 after too many
+ * @throws {Problem} 422 with an issue of `currentPassword` when none was sent, 401 with one of `code`, 429 after too
+ * many
  */
 export async function confirmWithCode(
   c: Context<ApiEnv>,

@@ -5,7 +5,7 @@ import { SECOND_FACTOR } from '../rules'
 import { deleteSessionsOf } from '../sessions/sessions.server'
 import { hashRecoveryCode, stepOfCode } from './one-time-codes.server'
 
-/** Whether a role must have one (docs/product.md, "Second factor"). Only this function reads the setting. */
+/** True for roles that must have one (docs/product.md, "Second factor"). Only this function reads the setting. */
 export function requiresSecondFactor(
   { secondFactorOf }: AccessSettings,
   roles: readonly Role[],
@@ -46,12 +46,12 @@ export async function setSecondFactor(
   await deleteSessionsOf(db, userId)
 }
 
-/** What became of a typed code; `locks` is the wrong one that locks the account. */
+/** The result of a typed code; `locks` is the wrong one that locks the account. */
 type CodeVerdict = 'code' | 'recovery code' | 'wrong' | 'locks' | 'locked'
 
 /**
- * Uses up a typed code. It counts as wrong before it is looked at, so that simultaneous guesses are all counted; a
- * right one resets the count (docs/product.md, "Second factor").
+ * Uses up a typed code. It counts as wrong before it is checked, so that simultaneous guesses are all counted; a right
+ * one resets the count (docs/product.md, "Second factor").
  */
 export async function spendCode(
   db: Database,
@@ -86,7 +86,6 @@ async function countWrongCode(db: Database, userId: string): Promise<number | nu
   return counted?.wrongCodes ?? null
 }
 
-/** A single statement, so that only one of two calls with the same code succeeds. Earlier codes are used up too. */
 async function spendStep(db: Database, userId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')

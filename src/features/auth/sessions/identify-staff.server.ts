@@ -7,7 +7,7 @@ import type { Site } from '~/platform/site'
 import { requiresSecondFactor } from '../second-factor/second-factor.server'
 import { findStaffByToken } from './sessions.server'
 
-/** Finds the member of staff by the bearer token of an API request. Without a valid one it is a visitor's. */
+/** Finds the member of staff by the bearer token of an API request. A request without a valid one is a visitor's. */
 export function identifyStaff(site: Site) {
   const { db, now, log } = site
   return createMiddleware<ApiEnv>(async (c, next) => {
@@ -24,7 +24,6 @@ export function identifyStaff(site: Site) {
   })
 }
 
-/** The token of a request, valid or not; null without one. */
 export function bearerToken(c: Context): string | null {
   return /^Bearer (.+)$/i.exec(c.req.header('Authorization') ?? '')?.[1] ?? null
 }

@@ -104,7 +104,6 @@ function placeOf(attempt: LoginAttempt): string {
   return `place ${networkOf(attempt.address)} of ${nameOf(attempt)}`
 }
 
-/** The same for every way of typing one: a login takes them all. */
 function nameOf({ username }: LoginAttempt): string {
   return usernameOf(username)
 }

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { mainRole, rolesOf } from '~/domain/permissions'
 import type { ConfirmedStaff, Staff } from '~/platform/api/create-api'
 import { isFuture } from '~/platform/clock'
-import { inTransaction } from '~/platform/database/in-transaction'
+import { inTransaction } from '~/platform/database/queries'
 import type { Database } from '~/platform/database/schema'
 import { newToken, sha256 } from '~/platform/secrets'
 import { SESSION } from '../rules'
 
-/** What a login is checked against. */
+/** Credentials that a login was checked against. */
 interface LoginProof {
   id: string
   password: string
@@ -16,10 +16,9 @@ interface LoginProof {
 
 /**
  * Starts a session and deletes expired ones.
- *
- * @param proof what the login was checked against; the check takes long enough for it to change meanwhile
- * @returns the token, 256 random bits: the database has only its hash; null when the password or the second
- *   factor has since been changed, or the user disabled
+ * @param proof the credentials that were checked; they may change during the check
+ * @returns the token, 256 random bits: the database has only its hash; null when the password or the second factor has
+ * since been changed, or the user disabled
  */
 export async function insertSession(
   db: Database,
@@ -56,7 +55,7 @@ export async function insertSession(
   })
 }
 
-/** Remembers the key that a session is shown for a second factor, in place of an earlier one. */
+/** Stores the key that a session is shown for a second factor, replacing an earlier one. */
 export async function setPendingFactorKey(db: Database, token: string, key: string): Promise<void> {
   await db
     .updateTable('sessions')
@@ -75,7 +74,6 @@ export async function findPendingFactorKey(db: Database, token: string): Promise
   return session?.pendingFactorKey ?? null
 }
 
-/** Ends a session; an unknown one is no error. */
 export async function deleteSession(db: Database, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('tokenHash', '=', hashToken(token)).execute()
 }
@@ -142,7 +140,7 @@ export function shortIdOf(token: string): string {
   return hashToken(token).slice(0, SHORT_ID_LENGTH)
 }
 
-/** Logs someone out everywhere but where they are. */
+/** Logs someone out everywhere but in this session. */
 export async function deleteOtherSessions(
   db: Database,
   userId: string,
@@ -155,7 +153,7 @@ export async function deleteOtherSessions(
     .execute()
 }
 
-/** How many sessions each user has open, by the user's id; users without any are absent. */
+/** Open sessions by the user's id; users without any are absent. */
 export async function countSessions(db: Database, now: Date): Promise<Map<string, number>> {
   const counts = await db
     .selectFrom('sessions')
@@ -169,9 +167,8 @@ export async function countSessions(db: Database, now: Date): Promise<Map<string
 
 /**
  * Ends one session of a user.
- *
  * @param shortId as returned by `listSessionsOf`
- * @returns whether there was one
+ * @returns false when there was none
  */
 export async function deleteSessionOf(
   db: Database,
@@ -186,7 +183,6 @@ export async function deleteSessionOf(
   return numDeletedRows > 0n
 }
 
-/** Logs someone out everywhere. */
 export async function deleteSessionsOf(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('sessions').where('userId', '=', userId).execute()
 }

@@ -1,7 +1,7 @@
 import { recordActivity } from '~/content-kinds/activity/record-activity'
 import { Problem } from '~/platform/api/problem'
 import type { AuditContext } from '~/platform/audit-context'
-import { inTransaction } from '~/platform/database/in-transaction'
+import { inTransaction } from '~/platform/database/queries'
 import type { Database } from '~/platform/database/schema'
 import { withdrawMails } from '~/platform/mail/withdraw-mails'
 import type { Site } from '~/platform/site'

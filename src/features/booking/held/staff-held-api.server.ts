@@ -1,6 +1,6 @@
 import { auditContext, permitted } from '~/platform/api/access'
 import { createApi, jsonAnswer, jsonBody, refusedWith } from '~/platform/api/create-api'
-import { countRows } from '~/platform/database/count-rows'
+import { countRows } from '~/platform/database/queries'
 import type { Database } from '~/platform/database/schema'
 import { readMailStates } from '~/platform/mail/mail-rows'
 import type { Site } from '~/platform/site'

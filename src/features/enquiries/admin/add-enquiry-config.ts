@@ -10,7 +10,7 @@ import { topicIds, topicLabel, WAYS_IN } from '../rules'
 import { type StaffEnquiry, staffEnquirySchema } from '../schema'
 import { api, useShowSavedEnquiry } from './staff-queries'
 
-/** What staff type of an enquiry that did not come by the form. */
+/** Form values of an enquiry that staff enter. */
 export const addedValues = z.object({
   cameBy: z.string(),
   receivedOn: z.string(),
@@ -20,7 +20,7 @@ export const addedValues = z.object({
   address: z.string(),
   topic: z.string(),
   message: z.string(),
-  /** An id; empty for nobody. */
+  /** An id; empty for no one. */
   assignedTo: z.string(),
   acknowledges: z.boolean(),
 })
@@ -29,12 +29,12 @@ type AddedValues = z.output<typeof addedValues>
 
 const AS_FIRST_SENT = 'Your first try had arrived. What you changed after it is in the note.'
 
-/** How an enquiry is entered (docs/product.md, "Enquiries"). */
+/** The editor for entering an enquiry (docs/product.md, "Enquiries"). */
 export function useAddEnquiryConfig(): EditorConfig<AddedValues, StaffEnquiry> {
   const sendsMail = useSendsMail()
   const { show, fail } = useToast()
   const showSaved = useShowSavedEnquiry()
-  /** It was stored by an earlier call, and what was changed after that has gone into its note. */
+  /** True when an earlier call has stored it; later changes went into its note. */
   const isInNote = useRef(false)
   return {
     kind: 'added enquiries',
@@ -96,7 +96,7 @@ export function useAddEnquiryConfig(): EditorConfig<AddedValues, StaffEnquiry> {
   }
 }
 
-/** What the last try says differently from the stored first one, as lines for the note; of a longer text, the rest. */
+/** The changes since the first, stored attempt, as lines for the note; of a longer text, only the rest. */
 function changedSince(row: StaffEnquiry, sent: AddEnquiryInput): string {
   const { message } = sent
   const isLonger = message.startsWith(row.message)

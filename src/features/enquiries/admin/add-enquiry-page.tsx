@@ -21,7 +21,7 @@ import { addedValues, useAddEnquiryConfig } from './add-enquiry-config'
 import { NotYours } from './enquiries-screen'
 import { enquiriesQuery } from './staff-queries'
 
-/** Where staff enter what someone said, or wrote in a letter (docs/product.md, "Enquiries"). */
+/** Staff enter calls, letters and visits here (docs/product.md, "Enquiries"). */
 export function AddEnquiryPage() {
   const isMine = useMay('visitors')
   const navigate = useNavigate()

@@ -4,13 +4,13 @@ import { NAME_PLACE } from '../rules'
 import { savedAnswersQuery } from './staff-queries'
 
 interface AnswerChoiceProps {
-  /** Of the person who is answered. */
+  /** The name of the person who is answered. */
   name: string
-  /** Hears the text with their name in its place. */
+  /** Called with the text, with the person's name filled in. */
   onChoose: (text: string) => void
 }
 
-/** Lets staff put one of the firm's saved answers into what they type; nothing while there are none. */
+/** Inserts one of the firm's saved answers into the text. Renders nothing while there are no saved answers. */
 export function AnswerChoice({ name, onChoose }: AnswerChoiceProps) {
   const { data } = useQuery(savedAnswersQuery)
   if (!data || data.answers.length === 0) return null

@@ -27,7 +27,7 @@ interface AnswerDialogProps {
   onClose: () => void
 }
 
-/** Answers an enquiry by mail, or keeps what was said by phone (docs/product.md, "Enquiries"). */
+/** Answers an enquiry by mail, or records what was said by phone (docs/product.md, "Enquiries"). */
 export function AnswerDialog(props: AnswerDialogProps) {
   const { id } = props.enquiry
   return (
@@ -145,10 +145,11 @@ function AnswerForm({
   )
 }
 
-/** What is typed with a saved answer in it: at the caret, or in the place of what is selected. */
+/** Inserts a saved answer at the caret, or in place of the selection. */
 function insertInto(frame: HTMLElement | null, text: string, saved: string): string {
   const field = frame?.querySelector('textarea')
-  const [from, until] = [field?.selectionStart ?? text.length, field?.selectionEnd ?? text.length]
+  const from = field?.selectionStart ?? text.length
+  const until = field?.selectionEnd ?? text.length
   const caret = from + saved.length
   // Once React has filled it.
   setTimeout(() => {

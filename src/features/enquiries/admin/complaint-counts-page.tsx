@@ -7,7 +7,6 @@ import { RuledTable } from '~/ui/ruled-table'
 import type { ComplaintCounts } from '../complaints/complaints-schema'
 import { complaintCountsQuery, exportComplaintCounts } from './staff-queries'
 
-/** How many complaints each year brought, without names (docs/product.md, "Complaints"). */
 export function ComplaintCountsPage() {
   const isMine = useMay('site')
   if (!isMine) return <p>Only administrators see the count of complaints.</p>

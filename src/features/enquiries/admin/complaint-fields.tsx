@@ -16,7 +16,7 @@ interface ComplaintFieldsProps {
   onChange: (changed: Partial<Values>) => void
 }
 
-/** What came of a complaint, for the yearly count and for what the firm learns (docs/product.md, "Complaints"). */
+/** The outcome of a complaint, for the yearly count and for what the firm learns (docs/product.md, "Complaints"). */
 export function ComplaintFields({ values, errors, onChange }: ComplaintFieldsProps) {
   const text = textFields({ values, errors, change: onChange })
   return (
@@ -62,7 +62,7 @@ export function ComplaintFields({ values, errors, onChange }: ComplaintFieldsPro
   )
 }
 
-/** What can be chosen, and what a newer version of the site may have stored. */
+/** The choices, with one that a newer version of the site may have stored. */
 function choices(ids: readonly string[], chosen: string, labelOf: (id: string) => string) {
   const known = [...new Set([...ids, ...(chosen ? [chosen] : [])])]
   return [['', 'Not noted yet'] as const, ...known.map((id) => [id, labelOf(id)] as const)]

@@ -11,7 +11,7 @@ interface CopyLetterProps {
   answer: Pick<StaffEnquiry['answers'][number], 'at' | 'staffName' | 'text'>
 }
 
-/** Copies an answer as a letter for the firm's own paper, whole: with the paragraphs that a complaint needs. */
+/** Copies an answer as a letter for the firm's own paper, with the paragraphs that a complaint needs. */
 export function CopyLetter({ enquiry, answer }: CopyLetterProps) {
   const firm = useFirm()
   const [outcome, setOutcome] = useState('')

@@ -20,13 +20,12 @@ import { EnquiryFilterBar } from './enquiry-filter-bar'
 import { enquiriesQuery, exportEnquiries } from './staff-queries'
 import { Answering } from './writers-notice'
 
-/** What visitors have written (docs/product.md, "Enquiries"). */
+/** Messages from visitors (docs/product.md, "Enquiries"). */
 export function EnquiriesScreen(props: AddressSearch<EnquiryQuery>) {
   if (useMay('ownVisitors')) return <Enquiries {...props} />
   return <NotYours />
 }
 
-/** For staff whose role does not include enquiries, or not those of everyone. */
 export function NotYours() {
   return useMay('ownVisitors') ? (
     <p>Only reception and administrators can do this.</p>
@@ -41,7 +40,7 @@ function Enquiries({ search, onSearch }: AddressSearch<EnquiryQuery>) {
   const before = asked && PLACE_IN_LIST.test(asked) ? asked : undefined
   const list = useQuery(enquiriesQuery({ ...filters, order: 'urgent', before }))
   const heading = useRef<HTMLHeadingElement>(null)
-  /** An adviser has those given to them. */
+  /** An adviser sees only those given to them. */
   const seesAll = useMay('visitors')
   const seesCounts = useMay('site')
   const navigate = useNavigate()

@@ -23,7 +23,7 @@ interface EnquiryActionsProps {
 
 type Way = 'mail' | 'letter' | 'telephone'
 
-/** What to do about an enquiry: answer it, or book them in (docs/product.md, "Enquiries"). */
+/** Next steps for an enquiry: answer it, or book them in (docs/product.md, "Enquiries"). */
 export function EnquiryActions({ enquiry, onAnswered }: EnquiryActionsProps) {
   const { id, name, email } = enquiry
   const [way, setWay] = useState<Way | null>(null)
@@ -110,7 +110,7 @@ interface BookThemInProps extends EnquiryActionsProps {
   onClose: () => void
 }
 
-/** "Add a booking" with what the enquiry says, and then the question whether that answers it. */
+/** "Add a booking" with the details of the enquiry, and then the question whether that answers it. */
 function BookThemIn({ enquiry, isOpen, onClose, onAnswered }: BookThemInProps) {
   const { id, name, phone, email, topic, message, status } = enquiry
   const [booked, setBooked] = useState<string | null>(null)

@@ -8,12 +8,11 @@ import { textLink } from '~/ui/text-link'
 import { cameByWords } from '../rules'
 import type { ListedEnquiry } from '../schema'
 
-/** A status as staff read it. */
 export function statusLabel(status: string): string {
   return capitalised(status)
 }
 
-/** Where an enquiry stands, and what is due. */
+/** The status of an enquiry, and what is due. */
 export function EnquiryBadges({
   status,
   dueOn,
@@ -37,7 +36,7 @@ export function EnquiryBadges({
   )
 }
 
-/** Says that no mail server has taken the answer, with the number to ring. */
+/** Warns that no mail server has taken the answer, with the number to ring. */
 export function NotSent({
   answer,
   phone,
@@ -68,7 +67,7 @@ export function NotSent({
   )
 }
 
-/** When an enquiry came; of one that staff have entered the day is known, and how it came. */
+/** The time of arrival; for an enquiry that staff entered, the day and the channel. */
 export function receivedWords({
   createdAt,
   cameBy,
@@ -77,7 +76,6 @@ export function receivedWords({
   return `${formatLongDate(londonDay(createdAt))}, ${cameByWords(cameBy)}`
 }
 
-/** The same, for a list. */
 export function Received(enquiry: Pick<ListedEnquiry, 'createdAt' | 'cameBy'>) {
   return <time dateTime={enquiry.createdAt}>{receivedWords(enquiry)}</time>
 }

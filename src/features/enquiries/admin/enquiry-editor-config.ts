@@ -8,10 +8,10 @@ import { COMPLAINT_TOPICS, ENQUIRY_STATUSES, topicLabel } from '../rules'
 import { type StaffEnquiry, staffEnquirySchema } from '../schema'
 import { answeringApi, api, useShowSavedEnquiry } from './staff-queries'
 
-/** What staff choose and note of an enquiry. */
+/** Form values of an enquiry. */
 export const enquiryValues = z.object({
   status: z.string(),
-  /** An id; empty for nobody. */
+  /** An id; empty for no one. */
   assignedTo: z.string(),
   note: z.string(),
   topic: z.string(),
@@ -24,7 +24,7 @@ export const enquiryValues = z.object({
 
 type EnquiryValues = z.output<typeof enquiryValues>
 
-/** How an enquiry is edited (docs/product.md, "Enquiries"). */
+/** The editor of an enquiry (docs/product.md, "Enquiries"). */
 export function useEnquiryEditorConfig(
   enquiry: StaffEnquiry,
 ): EditorConfig<EnquiryValues, StaffEnquiry> {
@@ -33,11 +33,17 @@ export function useEnquiryEditorConfig(
   const seesAll = useMay('visitors')
   const { id: userId } = useStaffUser()
   const valuesOf = (row: StaffEnquiry | null) => {
-    const { status, assignedTo, note, topic, issue, outcome, ...rest } = row ?? enquiry
-    const { redress, ombudsmanReference, lesson } = rest
+    const shown = row ?? enquiry
     return {
-      ...{ status, assignedTo: assignedTo?.id ?? '', note, topic },
-      ...{ issue: issue ?? '', outcome: outcome ?? '', redress, ombudsmanReference, lesson },
+      status: shown.status,
+      assignedTo: shown.assignedTo?.id ?? '',
+      note: shown.note,
+      topic: shown.topic,
+      issue: shown.issue ?? '',
+      outcome: shown.outcome ?? '',
+      redress: shown.redress,
+      ombudsmanReference: shown.ombudsmanReference,
+      lesson: shown.lesson,
     }
   }
   const isLost = ({ assignedTo }: StaffEnquiry) => !seesAll && assignedTo?.id !== userId
@@ -76,7 +82,7 @@ export function useEnquiryEditorConfig(
         ...(isGiven && {
           description: assignedTo
             ? `${assignedTo.name} looks after it now.`
-            : 'Nobody looks after it yet.',
+            : 'No one looks after it yet.',
         }),
       })
       showSaved(row, isLost(row))
@@ -94,12 +100,12 @@ function changedTexts(values: EnquiryValues, before: EnquiryValues) {
   )
 }
 
-/** What staff type to answer an enquiry, or to keep what they said by phone. */
+/** Form values for an answer, or for a note of a call. */
 export const answerValues = z.object({ text: z.string(), isFull: z.boolean() })
 
 type AnswerValues = z.output<typeof answerValues>
 
-/** How an enquiry is answered (docs/product.md, "Enquiries"). The row is the enquiry; the form begins empty. */
+/** The editor of an answer (docs/product.md, "Enquiries"). The row is the enquiry; the form begins empty. */
 export function useAnswerEditorConfig(
   enquiry: StaffEnquiry,
   way: 'mail' | 'letter' | 'telephone',

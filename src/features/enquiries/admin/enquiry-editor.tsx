@@ -20,7 +20,7 @@ interface EnquiryEditorProps extends EditorSession {
   enquiry: StaffEnquiry
 }
 
-/** An open enquiry, with what staff do about it. */
+/** An open enquiry, with actions for staff. */
 export function EnquiryEditor({ enquiry, ...session }: EnquiryEditorProps) {
   const edit = useEditing(
     useEnquiryEditorConfig(enquiry),
@@ -33,12 +33,12 @@ export function EnquiryEditor({ enquiry, ...session }: EnquiryEditorProps) {
   const handsOn = !useMay('visitors') && values.assignedTo !== session.userId
   const others = assignedTo && !assignees.some(({ id }) => id === assignedTo.id) ? [assignedTo] : []
 
-  /** The answer moves the enquiry on under the form, which keeps what is typed. */
+  /** The answer updates the enquiry under the form, which preserves unsaved text. */
   const showAnswered = (answered: StaffEnquiry) => {
     edit.takeTheirs(answered)
     if (edit.isChanged) change({ ...values, status: answered.status })
   }
-  // A mail server has taken an answer: nobody has edited anything.
+  // A mail server has taken an answer: no one has edited anything.
   const shownStatus = useRef(enquiry.status)
   useEffect(() => {
     const before = shownStatus.current

@@ -10,7 +10,7 @@ import type { StaffEnquiry } from '../schema'
 import { CopyLetter } from './copy-letter'
 import { EnquiryBadges, receivedWords } from './enquiry-badges'
 
-/** What someone wrote, how to reach them, the dates that the firm promises, and what it has told them. */
+/** The message, contact details, promised dates, and the firm's answers. */
 export function EnquiryFacts({ enquiry }: { enquiry: StaffEnquiry }) {
   const { name, topic, message, phone, answers } = enquiry
   return (
@@ -95,7 +95,7 @@ type Dates = Pick<
   'acknowledgeBy' | 'acknowledgedAt' | 'answerBy' | 'answeredAt' | 'closedAt'
 >
 
-/** By when the firm acts, and when it did. */
+/** Due dates, and the dates of the firm's actions. */
 export function dateRows(enquiry: Dates) {
   const { acknowledgeBy, acknowledgedAt, answerBy, answeredAt, closedAt } = enquiry
   return [

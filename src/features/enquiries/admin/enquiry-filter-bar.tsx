@@ -1,7 +1,7 @@
 import { ClearFilters } from '~/features/staff/admin/lists/clear-filters'
 import { SearchBox } from '~/features/staff/admin/lists/search-box'
 import { Dropdown } from '~/ui/forms/form-controls'
-import { ENQUIRY_LIMITS, ENQUIRY_STATUSES, NOBODY, topicIds, topicLabel } from '../rules'
+import { ENQUIRY_LIMITS, ENQUIRY_STATUSES, topicIds, topicLabel, UNASSIGNED } from '../rules'
 import type { EnquiryList, EnquiryQuery } from '../schema'
 import { statusLabel } from './enquiry-badges'
 
@@ -9,12 +9,12 @@ type Filters = Omit<EnquiryQuery, 'before'>
 
 interface EnquiryFilterBarProps {
   filters: Filters
-  /** Null where all of them have one. */
+  /** Null where every enquiry has one. */
   assignees: EnquiryList['assignees'] | null
   onFilter: (filters: Filters) => void
 }
 
-/** Search, status, topic and who looks after it. The list follows at once. */
+/** Search, status, topic and assignee. The list follows immediately. */
 export function EnquiryFilterBar({ filters, assignees, onFilter }: EnquiryFilterBarProps) {
   const change = (changed: Filters) => onFilter({ ...filters, ...changed })
   const statuses = ['overdue', ...ENQUIRY_STATUSES] as const
@@ -51,7 +51,7 @@ export function EnquiryFilterBar({ filters, assignees, onFilter }: EnquiryFilter
           onChange={(assigned) => change({ assigned: assigned || undefined })}
           options={[
             ['', 'Anyone'],
-            [NOBODY, 'Nobody yet'],
+            [UNASSIGNED, 'Nobody yet'],
             ...assignees.map(({ id, name }) => [id, name] as const),
           ]}
         />

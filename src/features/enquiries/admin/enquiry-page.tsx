@@ -11,7 +11,7 @@ import { NotYours } from './enquiries-screen'
 import { EnquiryEditor } from './enquiry-editor'
 import { enquiryQuery } from './staff-queries'
 
-/** One enquiry: what was written, what was answered, and what is still to do (docs/product.md, "Enquiries"). */
+/** One enquiry: the message, its answers, and what is still to do (docs/product.md, "Enquiries"). */
 export function EnquiryPage({ id }: { id: string }) {
   if (!useMay('ownVisitors')) return <NotYours />
   return (
@@ -28,7 +28,7 @@ function OpenEnquiry({ id }: { id: string }) {
   const queryClient = useQueryClient()
   const seesAll = useMay('visitors')
   const user = useStaffUser()
-  /** Changes when what is typed has been discarded. */
+  /** Changes when unsaved text has been discarded. */
   const [round, setRound] = useState(0)
   if (isPending) return <Spinner label="Loading the enquiry..." isLabelShown />
   if (!data) {
@@ -43,7 +43,7 @@ function OpenEnquiry({ id }: { id: string }) {
     return <LoadFailure message="Error loading the enquiry" onRetry={() => void refetch()} />
   }
   const leave = () => void navigate({ to: '/admin/enquiries' })
-  /** An adviser who has handed it on has nothing more to see here. */
+  /** An adviser who has handed it on can no longer see it. */
   const close = () => {
     const now = queryClient.getQueryData(enquiryQuery(id).queryKey) ?? data
     if (seesAll || now.assignedTo?.id === user.id) setRound((round) => round + 1)

@@ -19,14 +19,14 @@ interface ExtendDialogProps {
   onClose: () => void
 }
 
-/** Whether someone can still be told that their request takes longer. */
+/** True while someone can still be told that their request takes longer. */
 export function mayExtend({ extension, status }: StaffEnquiry): boolean {
   if (extension === null || extension.extendedAt !== null || status !== 'new') return false
   if (extension.isWaiting) return false
   return londonDay(new Date()) <= extension.tellBy
 }
 
-/** Tells someone that their request about their data takes longer, and why (docs/product.md, "Enquiries"). */
+/** Tells someone that their data request takes longer, and why (docs/product.md, "Enquiries"). */
 export function ExtendDialog(props: ExtendDialogProps) {
   return (
     <UnsavedGate kind="extensions" noun="reason" id={props.enquiry.id} onLeave={props.onClose}>
@@ -60,7 +60,7 @@ function ExtendForm({
       isOpen
       width="wide"
       title={`More time for ${enquiry.name}’s request`}
-      description={`The law allows it when a request is complex, or one of several, and ${enquiry.name} is told why within the first month. The answer is then due by ${until}. ${isMailed ? `An email tells them at ${enquiry.email}.` : 'No email goes out: copy the letter from the enquiry and post it in time.'}`}
+      description={`The law allows it when a request is complex, or one of several, and ${enquiry.name} must hear why within the first month. The answer is then due by ${until}. ${isMailed ? `An email tells them at ${enquiry.email}.` : 'No email goes out: copy the letter from the enquiry and post it in time.'}`}
       onClose={edit.cancel}
     >
       <section ref={edit.frame} aria-label="Extension">

@@ -5,10 +5,10 @@ import { formatLongDate } from '~/lib/london'
 import { type StaffEnquiry, staffEnquirySchema } from '../schema'
 import { complaintsApi, useShowSavedEnquiry } from './staff-queries'
 
-/** What staff type when a request takes longer. */
+/** Form values for an extension. */
 export const extensionValues = z.object({ reason: z.string() })
 
-/** How the time for a request about personal data is extended. The row is the enquiry; the form begins empty. */
+/** The editor for extending a request about personal data. The row is the enquiry; the form begins empty. */
 export function useExtensionConfig(
   enquiry: StaffEnquiry,
 ): EditorConfig<z.output<typeof extensionValues>, StaffEnquiry> {

@@ -29,7 +29,7 @@ import {
   storedAnswers,
 } from './staff-queries'
 
-/** Where reception and administrators write the answers that are used again (docs/product.md, "Enquiries"). */
+/** Reception and administrators write answers for reuse here (docs/product.md, "Enquiries"). */
 export function SavedAnswersPage() {
   return useMay('visitors') ? <SavedAnswers /> : <NotYours />
 }
@@ -37,7 +37,7 @@ export function SavedAnswersPage() {
 function SavedAnswers() {
   const { data, isPending, refetch } = useQuery(savedAnswersQuery)
   const navigate = useNavigate()
-  /** Changes when what is typed has been discarded. */
+  /** Changes when unsaved text has been discarded. */
   const [round, setRound] = useState(0)
   return (
     <section aria-labelledby="saved-answers-heading" className="text-sm">
@@ -117,7 +117,7 @@ function Editor({ stored, ...session }: EditorProps) {
         <FactRows rows={theirs.answers.map(({ name, text }) => ({ term: name, fact: text }))} />
       )}
     >
-      {answers.length === 0 ? <p>There are none yet.</p> : null}
+      {answers.length === 0 ? <p>No saved answers yet.</p> : null}
       <ol className="grid gap-5">
         {answers.map((answer, index) => (
           <SortableItem

@@ -17,10 +17,12 @@ export const complaintsApi = apiClient<ComplaintsApi>()
 const countFiles = apiClient<ComplaintsExportApi>()
 const files = apiClient<EnquiriesExportApi>()
 
-/** How often who is answering is read again while the page is seen, in milliseconds (docs/product.md, "Enquiries"). */
+/**
+ * In milliseconds: who is answering is refetched this often while the page is visible (docs/product.md, "Enquiries").
+ */
 const POLL_MS = 30_000
 
-/** One page of the list, read again each time it is shown: visitors write at any time. */
+/** One page of the list, refetched each time it is shown: visitors write at any time. */
 export function enquiriesQuery(search: EnquiryQuery) {
   return staffListQuery({
     queryKey: ['enquiries', 'list', search],
@@ -29,14 +31,14 @@ export function enquiriesQuery(search: EnquiryQuery) {
   })
 }
 
-/** How often an enquiry is read again while an answer waits for the mail server, in milliseconds. */
+/** In milliseconds: an enquiry is refetched this often while an answer waits for the mail server. */
 const MAIL_POLL_MS = 5000
 
 function isWaiting(enquiry: StaffEnquiry | undefined): boolean {
   return enquiry?.answers.some(({ mail }) => mail?.state === 'waiting') ?? false
 }
 
-/** A whole enquiry, read again each time it is opened: someone else may have answered it. */
+/** A whole enquiry, refetched each time it is opened: someone else may have answered it. */
 export function enquiryQuery(id: string) {
   return queryOptions({
     queryKey: ['enquiries', 'one', id],
@@ -46,7 +48,7 @@ export function enquiryQuery(id: string) {
   })
 }
 
-/** Which colleagues are typing an answer. */
+/** Colleagues who are typing an answer. */
 export function writersQuery(id: string) {
   return staffQuery({
     queryKey: ['enquiries', 'writers', id],
@@ -66,7 +68,7 @@ export const storedAnswers = savedAnswersSchema.transform((stored) => ({
 
 export type StoredAnswers = z.output<typeof storedAnswers>
 
-/** The answers that the firm has written to be used again. */
+/** The firm's saved answers for reuse. */
 export const savedAnswersQuery = staffQuery({
   queryKey: ['enquiries', 'saved answers'],
   queryFn: async () => {
@@ -84,7 +86,7 @@ export async function sendSavedAnswers(
   return { id: 'saved-answers', ...saved }
 }
 
-/** Notes that a booking answers an enquiry. */
+/** Records that a booking answers an enquiry. */
 export function useAnswerByBooking(id: string) {
   const { fail } = useToast()
   const showSaved = useShowSavedEnquiry()
@@ -98,7 +100,7 @@ export function useAnswerByBooking(id: string) {
   })
 }
 
-/** Shows an enquiry as it is now, and has read again what counts and lists it; of one handed on, nothing of its own. */
+/** Shows the current state of an enquiry, and refetches the counts and lists; for one handed on, nothing of its own. */
 export function useShowSavedEnquiry() {
   const queryClient = useQueryClient()
   return (saved: StaffEnquiry, isHandedOn = false) => {
@@ -115,13 +117,11 @@ export function exportEnquiries(json: EnquiryExportInput) {
   return files('POST', '/api/admin/enquiries/export', { json })
 }
 
-/** The complaints of each year. */
 export const complaintCountsQuery = staffQuery({
   queryKey: ['enquiries', 'complaint counts'],
   queryFn: () => complaintsApi('GET', '/api/admin/complaint-counts'),
 })
 
-/** The same as a table. */
 export function exportComplaintCounts() {
   return countFiles('POST', '/api/admin/complaint-counts/export', { json: {} })
 }

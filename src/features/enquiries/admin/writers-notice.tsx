@@ -5,7 +5,7 @@ import { AlertModal, ModalActions } from '~/ui/modal'
 import { SmallButton } from '~/ui/small-button'
 import type { Writers } from '../by-hand-schema'
 
-/** "Rose Tyler is answering"; nothing while nobody is. */
+/** "Rose Tyler is answering"; renders nothing without names. */
 export function Answering({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null
   return (
@@ -18,13 +18,12 @@ export function Answering({ names }: { names: readonly string[] }) {
 
 interface AnswerTooProps {
   writers: Writers
-  /** Who has written. */
+  /** The sender of the enquiry. */
   name: string
   onLeave: () => void
   onAnswer: () => void
 }
 
-/** Asks before two people answer the same enquiry. */
 export function AnswerToo({ writers, name, onLeave, onAnswer }: AnswerTooProps) {
   const [first] = writers
   const names = listed(writers.map((writer) => writer.name))

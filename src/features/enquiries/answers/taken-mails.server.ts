@@ -6,7 +6,7 @@ import { nextDueOn, requestDates } from '../due-dates.server'
 import { ENQUIRY_MAILS } from '../rules'
 
 /*
- * What follows once a mail server has taken a mail about an enquiry (docs/product.md, "Enquiries"). `updatedAt` stays: nobody who
+ * What follows once a mail server has taken a mail about an enquiry (docs/product.md, "Enquiries"). `updatedAt` stays: no one who
  * has the enquiry open has been overtaken.
  */
 
@@ -26,7 +26,10 @@ export async function noteAnswerTaken(
   if (answer) await noteTold(db, answer.enquiryId, purpose, now)
 }
 
-/** The mail that staff have chosen acknowledges what they entered; the one after a form acknowledges nothing. */
+/**
+ * A mail that staff chose to send acknowledges an enquiry they entered; the automatic one after a form acknowledges
+ * nothing.
+ */
 export async function noteEntryTaken(
   db: Database,
   { aboutId, purpose }: Taken,

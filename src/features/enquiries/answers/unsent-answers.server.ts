@@ -2,8 +2,8 @@ import type { Database } from '~/platform/database/schema'
 import type { UnsentAnswer } from '../rules'
 
 /**
- * For open enquiries whose last answer is an email that no mail server has taken, what has become of it. A call or a letter
- * after it has told them.
+ * The state of emailed answers that no mail server has taken, for open enquiries. A later call or letter replaces such
+ * an answer.
  */
 export async function listUnsentAnswers(
   db: Database,

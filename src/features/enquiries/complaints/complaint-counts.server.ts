@@ -7,7 +7,7 @@ import { COMPLAINT_TOPICS } from '../rules'
 import { COMPLAINT_ISSUES, COMPLAINT_OUTCOMES } from './complaint-rules'
 import type { ComplaintCounts } from './complaints-schema'
 
-/** How many complaints came in each year, about what, and what became of them: without names (docs/product.md, "Complaints"). */
+/** Complaints by year, subject and outcome, without names (docs/product.md, "Complaints"). */
 export async function countComplaints(db: Database): Promise<ComplaintCounts> {
   const complaints = await readComplaints(db)
   const years = [...new Set(complaints.map(({ year }) => year))].sort().reverse()
@@ -34,7 +34,6 @@ export async function countComplaints(db: Database): Promise<ComplaintCounts> {
   }
 }
 
-/** The same as lines of a table. */
 export async function* complaintLines(db: Database): AsyncGenerator<string> {
   const { years, rows } = await countComplaints(db)
   yield csvLine(['Part', 'Complaints', ...years])

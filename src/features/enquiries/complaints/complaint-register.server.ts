@@ -26,8 +26,8 @@ const HEAD = [
 ]
 
 /**
- * The register of complaints, about our work and about data, newest first: the id of each, when what was done, and what
- * came of it, but nobody's name, address or words (docs/product.md, "Compliance file").
+ * The register of complaints, about our work and about data, newest first: ids, dates and outcomes, without names,
+ * addresses or words (docs/product.md, "Compliance file").
  */
 export function complaintRegisterLines(db: Database, now: Date): AsyncGenerator<string> {
   const today = londonDay(now)
@@ -67,7 +67,9 @@ function toLine(row: Row, today: string): string {
     assignedName ?? '',
     dueOn ?? '',
     dueOn !== null && dueOn < today ? 'yes' : '',
-    ...[row.acknowledgedAt, row.answeredAt, row.closedAt].map(csvMoment),
+    csvMoment(row.acknowledgedAt),
+    csvMoment(row.answeredAt),
+    csvMoment(row.closedAt),
     cameBy ?? 'website',
     row.outcome === null ? '' : outcomeLabel(row.outcome),
     row.redress,

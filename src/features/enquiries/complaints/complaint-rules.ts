@@ -1,4 +1,4 @@
-/** What a complaint is about, for the count of a year (docs/product.md, "Complaints"). */
+/** The subject of a complaint, for the count of a year (docs/product.md, "Complaints"). */
 export const COMPLAINT_ISSUES = {
   delay: 'Delay',
   communication: 'Being kept informed',
@@ -9,7 +9,7 @@ export const COMPLAINT_ISSUES = {
   other: 'Something else',
 } as const
 
-/** What came of it. */
+/** The outcome of a complaint. */
 export const COMPLAINT_OUTCOMES = {
   upheld: 'Upheld',
   'partly upheld': 'Partly upheld',
@@ -17,7 +17,7 @@ export const COMPLAINT_OUTCOMES = {
   withdrawn: 'Withdrawn',
 } as const
 
-/** The words of one of these; a newer version of the site may have stored others. */
+/** The label of an issue; a newer version of the site may have stored others. */
 export function issueLabel(issue: string): string {
   return Object.entries(COMPLAINT_ISSUES).find(([id]) => id === issue)?.[1] ?? issue
 }

@@ -9,14 +9,13 @@ interface AnswerDates {
 }
 
 /**
- * What every letter about a complaint says of who else decides (SRA Code for Firms 8.2 to 8.5; Legal Ombudsman Scheme
- * Rules 2 and 4; Data Protection Act 2018, section 164A), so that staff need not remember it.
- *
+ * The paragraphs of every letter about a complaint on who else decides (SRA Code for Firms 8.2 to 8.5; Legal Ombudsman
+ * Scheme Rules 2 and 4; Data Protection Act 2018, section 164A), so that staff need not remember them.
  * @param regulators as the firm has them
  * @param complaint with the day by which it is answered
- * @param isFinal whether this is the firm's final response
+ * @param isFinal true for the firm's final response
  * @param now the day of the response: the months run from it
- * @returns null for what is no complaint
+ * @returns null for any other enquiry
  */
 export function furtherRights(
   regulators: RegulatorTexts,
@@ -87,8 +86,7 @@ ${dataRegulatorUrl}`
 }
 
 /**
- * What someone is told whose request about their data takes longer than a month (UK GDPR, Article 12(3)).
- *
+ * The text for someone whose data request takes longer than a month (UK GDPR, Article 12(3)).
  * @param until the new last day
  */
 export function extensionWords(regulators: RegulatorTexts, reason: string, until: string): string {

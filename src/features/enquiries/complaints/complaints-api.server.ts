@@ -60,7 +60,7 @@ export type ComplaintsExportApi = CsvApi<'/api/admin/complaint-counts/export', o
 
 /**
  * @returns the last day for the answer once it is extended
- * @throws {Problem} 422 for what is no such request, or is late, or has been extended
+ * @throws {Problem} 422 for any other enquiry, or one that is late or has been extended
  */
 function refuseLateExtension({ extension, status }: StaffEnquiry, now: Date): string {
   const refuse = (message: string) => fieldProblem(422, 'reason', message)

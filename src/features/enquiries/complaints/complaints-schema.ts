@@ -5,7 +5,6 @@ import { ENQUIRY_LIMITS } from '../rules'
 
 const longest = ENQUIRY_LIMITS.extensionReason
 
-/** `POST /api/admin/enquiries/{id}/extension` */
 export const extensionInput = z
   .object({
     idempotencyKey: z
@@ -20,7 +19,6 @@ export const extensionInput = z
   .extend(editedFrom.shape)
   .meta({ id: 'ExtensionInput' })
 
-/** The complaints of each year, without names. */
 export const complaintCountsSchema = z
   .object({
     years: z.array(z.string()).describe('In which they were received, the latest first'),

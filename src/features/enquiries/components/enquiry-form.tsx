@@ -23,9 +23,9 @@ import { ENQUIRY_LIMITS, topicChoice, topicIds } from '../rules'
 import { EnquirySent } from './enquiry-sent'
 
 interface EnquiryFormProps {
-  /** What is chosen already; one that is not on the list chooses nothing. */
+  /** The preset choice; one that is not on the list chooses nothing. */
   topic: string | undefined
-  /** What was typed and what is wrong with it, when the form came back without script. */
+  /** The typed values and their errors, when the form came back without script. */
   submission: PageSubmission | null
 }
 
@@ -139,7 +139,7 @@ export function EnquiryForm({ topic, submission }: EnquiryFormProps) {
   )
 }
 
-/** The stamp of a form that makes one enquiry: a visitor who comes back to the page later gets another. */
+/** The stamp of a form that makes one enquiry: a visitor who returns to the page later gets another. */
 function useNewForm(): string | undefined {
   const queryClient = useQueryClient()
   useEffect(() => () => queryClient.removeQueries(enquiryFormQuery), [queryClient])

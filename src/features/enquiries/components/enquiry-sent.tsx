@@ -8,11 +8,11 @@ import { enquiryFormQuery } from '../queries'
 
 interface EnquirySentProps {
   topic: string
-  /** Null for someone who left a phone number alone. */
+  /** Null for someone who left only a phone number. */
   email: string | null
 }
 
-/** What the form becomes when it has been sent: when to expect an answer (docs/product.md, "Enquiries"). */
+/** Replaces the form once it is sent, and says when to expect an answer (docs/product.md, "Enquiries"). */
 export function EnquirySent({ topic, email }: EnquirySentProps) {
   const sendsMail = useSendsMail()
   const form = useQuery(enquiryFormQuery)

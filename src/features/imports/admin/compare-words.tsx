@@ -9,11 +9,9 @@ import { compareWords, type SentExport } from './staff-queries'
 
 interface CompareWordsProps {
   post: ImportedPost
-  /** Where its words are read again. */
   article: SentExport & { index: number }
 }
 
-/** The way to every word of an article that would come, and what would become of it. */
 export function CompareWords({ post: { title, words }, article }: CompareWordsProps) {
   const [shown, setShown] = useState<Awaited<ReturnType<typeof compareWords>> | null>(null)
   const [state, setState] = useState('')

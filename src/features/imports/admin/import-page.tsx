@@ -18,7 +18,6 @@ import {
   type WholeImport,
 } from './staff-queries'
 
-/** Where articles come from the firm's old site (docs/product.md, "Import"). */
 export function ImportPage() {
   return (
     <>
@@ -28,13 +27,11 @@ export function ImportPage() {
   )
 }
 
-/** What was tried out, and can be imported. */
 interface Tried {
   trial: Trial
   whole: WholeImport
-  /** Files by the addresses of pictures on the old site. */
   found: Map<string, File>
-  /** Where files were sent, so that none is sent twice. */
+  /** Addresses the files were sent to, so that none is sent twice. */
   sent: Map<string, string>
 }
 
@@ -76,7 +73,7 @@ function ImportForm() {
     setBusy('Reading the export…')
     await attempt(async () => {
       const fileURL = await sendExport(file)
-      // Enough for the server to see that it is too long.
+      // Enough for the server to see that the file is too long.
       const start = redirectFile?.slice(0, LONGEST_REDIRECT_FILE * 4)
       const redirects = (await start?.text()) ?? ''
       const whole = { fileURL, category, redirects }
@@ -198,7 +195,7 @@ function ImportForm() {
   )
 }
 
-/** Browsers then ask for a folder; React's types do not know it. */
+/** Makes browsers ask for a folder; React’s types do not know it. */
 const FOLDER = { webkitdirectory: '' }
 
 function refuse(file: File | undefined): string | undefined {
@@ -213,7 +210,6 @@ function filesOf(form: HTMLFormElement, name: string): File[] {
   return chosen.flatMap((one) => (one instanceof File && one.name !== '' ? [one] : []))
 }
 
-/** Which files are pictures of the articles that come. */
 function findAll({ posts }: Trial, files: readonly File[]): Map<string, File> {
   const byPath = new Map(files.map((file) => [file.webkitRelativePath || file.name, file]))
   const find = pictureFinder([...byPath.keys()])

@@ -14,18 +14,16 @@ import type { SentExport } from './staff-queries'
 
 interface ImportReportProps {
   trial: Trial
-  /** Of the trial, or what came of them. */
   posts: readonly ImportedPost[]
   redirects: readonly ImportedRedirect[]
   isDone: boolean
-  /** Files by the addresses of pictures on the old site. */
   found: ReadonlyMap<string, File>
   isBusy: boolean
   sentExport: SentExport
   onImport: () => void
 }
 
-/** What would come of an export, or came of it, article by article (docs/product.md, "Import"). It is read from its beginning. */
+/** Shows a trial or an import, article by article (docs/product.md, "Import"). Read from the top. */
 export function ImportReport(props: ImportReportProps) {
   const { trial, posts, redirects, isDone, found, isBusy, sentExport, onImport } = props
   const heading = useRef<HTMLHeadingElement>(null)
@@ -97,7 +95,6 @@ export function ImportReport(props: ImportReportProps) {
 interface PostRowProps {
   post: ImportedPost
   missing: readonly string[]
-  /** The way to all of its words, while the file is there. */
   compare: ReactNode
 }
 
@@ -140,7 +137,9 @@ const STATE_WORDS: Record<ImportedPost['state'], string> = {
 /** "10 articles would come as drafts, 1 is here already and 1 cannot come." */
 function totals(posts: readonly ImportedPost[], isDone: boolean): string {
   const of = (state: ImportedPost['state']) => posts.filter((post) => post.state === state).length
-  const [coming, here, refused] = [of('comes'), of('here'), of('refused')]
+  const coming = of('comes')
+  const here = of('here')
+  const refused = of('refused')
   const came = `${counted(coming, 'article')} ${isDone ? 'came' : 'would come'} as ${coming === 1 ? 'a draft' : 'drafts'}`
   return `${listed([
     came,

@@ -6,7 +6,6 @@ interface RedirectListProps {
   isDone: boolean
 }
 
-/** What would become, or became, of each old address that led elsewhere (docs/product.md, "Import"). */
 export function RedirectList({ redirects, isDone }: RedirectListProps) {
   if (redirects.length === 0) return null
   const coming = redirects.filter(({ state }) => state === 'comes').length

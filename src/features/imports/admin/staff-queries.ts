@@ -6,23 +6,22 @@ import type { ImportedPost, ImportedRedirect } from '../schema'
 
 const api = apiClient<ImportsApi>()
 
-/** How far an import is: pictures that were sent, then articles that were dealt with. */
+/** Pictures are sent first, then articles are imported. */
 export interface ImportProgress {
   what: 'pictures' | 'articles'
   done: number
   total: number
 }
 
-/** What an import is made of, once its export was sent. */
 export interface SentExport {
   fileURL: string
   category: string
 }
 
 /**
- * Sends an export, for a trial and for the import after it.
+ * Sends an export, for the trial and the import after it.
  *
- * @returns where it was sent
+ * @returns the address it was sent to
  */
 export async function sendExport(file: File): Promise<string> {
   const { uploadURL } = await api('POST', '/api/admin/imports/files')
@@ -30,26 +29,23 @@ export async function sendExport(file: File): Promise<string> {
   return uploadURL
 }
 
-/** An export, and the text of a file of redirects beside it. */
 export interface WholeImport extends SentExport {
   redirects: string
 }
 
-/** Says what would come; nothing is imported. */
 export const tryImport = (json: WholeImport) =>
   api('POST', '/api/admin/imports/trial', { json, signal: AbortSignal.timeout(LONG_TIMEOUT_MS) })
 
-/** Every word of an article, and what would become of it. */
 export const compareWords = (json: SentExport & { index: number }) =>
   api('POST', '/api/admin/imports/words', { json })
 
 /**
- * Sends the pictures that were found, and imports the articles, turn by turn. If it breaks off it can be called
- * again: what is already there is neither sent nor imported twice.
+ * Sends the pictures found and imports the articles in turns. After an interruption it can be called again: nothing is
+ * sent or imported twice.
  *
  * @param found files by their addresses on the old site
- * @param sent those that were sent before, and where; more are added
- * @returns what came of each article, and of the redirects
+ * @param sent addresses of pictures that were sent before; more are added
+ * @returns the outcome of each article, and of the redirects
  */
 export async function runImport(
   whole: WholeImport,

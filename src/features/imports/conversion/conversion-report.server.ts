@@ -2,16 +2,15 @@ import { describeCallouts } from '~/features/rich-text/callouts'
 import { counted } from '~/lib/text/counted'
 import { listed } from '~/lib/text/listed'
 
-/** What a text cannot keep, counted while it is read. */
+/** Kinds of content that a text cannot keep, counted while it is converted. */
 export type Loss = keyof typeof SENTENCES
 
-/** So many addresses are named one by one. */
+/** Further addresses are only counted. */
 const MOST_NAMED = 10
 
-/** Of an address in a sentence, in characters. */
+/** For an address within a sentence, in characters. */
 const LONGEST_DETAIL = 300
 
-/** What one article loses on its way, for the report (docs/product.md, "Import"). */
 export class ConversionReport {
   readonly #found = new Map<Loss, string[]>()
 
@@ -22,7 +21,6 @@ export class ConversionReport {
     found.push(detail.slice(0, LONGEST_DETAIL))
   }
 
-  /** In sentences for staff. */
   describe(): string[] {
     return Array.from(this.#found, ([loss, details]) => SENTENCES[loss](details))
   }
@@ -74,7 +72,7 @@ const SENTENCES = {
     `${counted(addresses.length, 'link leads', 'links lead')} to another page of the old site. Please check: ${named(addresses)}.`,
 } as const
 
-/** Lists each once, up to `MOST_NAMED`. */
+/** Without duplicates, up to `MOST_NAMED`. */
 function named(details: readonly string[]): string {
   const each = [...new Set(details)]
   const more = each.length - MOST_NAMED

@@ -11,37 +11,33 @@ import {
   wordsOf,
 } from './parse-html.server'
 
-/** What elements are written with (`convert-text.ts`). */
 export interface ElementWriter {
   all: (nodes: readonly OldNode[]) => string
-  /** Where a link of the old site leads here. */
   link: (href: string) => string
-  /** Empty for a picture that does not come. */
+  /** Empty for a picture that is not imported. */
   picture: (element: OldElement) => string
-  /** A link to what was shown within the page. */
   embedded: (address: string) => string
-  /** An address with the old site in front. */
   whole: (address: string) => string
   lose: (loss: Loss, detail?: string) => void
 }
 
 const FIGURES = /<figure.*?<\/figure>/g
 
-/** A paragraph, after the pictures that stand beside it: none stands within one. */
+/** A paragraph, after any pictures it contained: no paragraph contains one. */
 export function paragraph(words: string, attributes = ''): string {
-  const beside = words.match(FIGURES)?.join('') ?? ''
-  const line = beside ? withoutEnds(words.replace(FIGURES, '')) : words
-  return beside + (line && `<p${attributes}>${line}</p>`)
+  const figures = words.match(FIGURES)?.join('') ?? ''
+  const line = figures ? withoutEnds(words.replace(FIGURES, '')) : words
+  return figures + (line && `<p${attributes}>${line}</p>`)
 }
 
-/** A picture with its caption and its place; without either, or without a picture, there is no need of a figure. */
+/** Without a caption or a place, a picture needs no figure. */
 function figure(picture: string, caption: string, place: string): string {
   if (!picture || !(caption || place)) return picture
   const words = caption && `<figcaption>${caption}</figcaption>`
   return `<figure class="${place}">${picture}${words}</figure>`
 }
 
-/** The caption of a table, a film or whatever else has none here. */
+/** For captions of tables, films and other elements that cannot have one here. */
 function inItalics(words: string): string {
   return words.trim() && `<p><em>${words}</em></p>`
 }
@@ -51,12 +47,12 @@ function partOfTable(writer: ElementWriter, node: OldNode): string {
   return isCaption ? `<figcaption>${writer.all(node.children)}</figcaption>` : writer.all([node])
 }
 
-/** By which another link leads back to this one, as a note does. */
+/** Keeps the target of links within the text, such as those of notes. */
 function placeIn({ id, name }: Record<string, string>): string {
   return id || name ? ` id="${escapeHtml(id || name || '')}"` : ''
 }
 
-/** Pictures and captions lead nowhere here. */
+/** Pictures and captions cannot be links here. */
 function loseLinks(writer: ElementWriter, hrefs: readonly string[]): void {
   for (const href of hrefs) if (href && !enlarges(href)) writer.lose('pictureLinks', href)
 }
@@ -78,13 +74,20 @@ const film: Write = (writer, element) => {
   return ''
 }
 
-/** Of elements that are not written as they are. */
 export const WRITERS: Readonly<Record<string, Write | undefined>> = {
   script: losing('scripts'),
   form: losing('forms'),
   hr: () => '<hr>',
-  ...{ style: nothing, noscript: nothing, template: nothing, svg: nothing, title: nothing },
-  ...{ iframe: embed, embed, object: embed, video: film, audio: film },
+  style: nothing,
+  noscript: nothing,
+  template: nothing,
+  svg: nothing,
+  title: nothing,
+  iframe: embed,
+  embed,
+  object: embed,
+  video: film,
+  audio: film,
   img: (writer, element) => figure(writer.picture(element), '', placeOf(element)),
   a: (writer, element) => {
     const { attribs, children } = element
@@ -96,12 +99,13 @@ export const WRITERS: Readonly<Record<string, Write | undefined>> = {
   },
   figure: (writer, element) => {
     const old = readFigure(element)
-    // The sanitiser gives a table the caption beside it.
+    // The sanitiser gives a table the caption next to it.
     if (findWithin(element, ({ name }) => name === 'table'))
       return `<figure>${element.children.map((one) => partOfTable(writer, one)).join('')}</figure>`
     if (old === null) return `<div>${writer.all(element.children)}</div>`
     loseLinks(writer, old.links)
-    const [picture, caption] = [writer.picture(old.picture), escapeHtml(old.caption)]
+    const picture = writer.picture(old.picture)
+    const caption = escapeHtml(old.caption)
     return picture ? figure(picture, caption, old.place) : inItalics(caption)
   },
   figcaption: (writer, { children }) => inItalics(writer.all(children)),

@@ -29,51 +29,58 @@ import {
 } from './parse-html.server'
 import { numberKey } from './plan-import.server'
 
-/** What the text of one article is converted with. */
 export interface Surroundings {
-  /** Of the old site; empty when its export does not say it. */
+  /** Public address of the old site; empty when its export does not say. */
   url: string
-  /** Where articles of the old site stand here, by `redirectKey` of their old paths. */
+  /** New paths of the old site’s articles, by `redirectKey` of their old paths. */
   articles: ReadonlyMap<string, string>
   original: (address: string) => string
-  /** The address here of a picture of the old site; null while there is none. */
+  /** The new address of an old picture; null until it has been imported. */
   picture: (address: string) => string | null
   report: ConversionReport
 }
 
-/** A converted text, not yet sanitised, and the pictures that it shows, by their old addresses. */
+/** Not yet sanitised. Pictures are listed by their old addresses. */
 export interface Converted {
   html: string
   pictures: string[]
 }
 
-/** Attributes that the sanitiser judges, or by which it finds notes and checklists. */
+/** Attributes that the sanitiser checks, or by which it recognises notes and checklists. */
 const JUDGED = [
-  ...['start', 'type', 'value', 'scope', 'colspan', 'rowspan'],
-  ...['id', 'name', 'checked', 'data-checked', 'aria-checked'],
+  'start',
+  'type',
+  'value',
+  'scope',
+  'colspan',
+  'rowspan',
+  'id',
+  'name',
+  'checked',
+  'data-checked',
+  'aria-checked',
 ]
 
-/** Elements that stand within a line. */
 const INLINE = new Set(
   'a abbr b big br button cite code del em font i img ins kbd label mark q s small span strike strong sub sup time u'.split(
     ' ',
   ),
 )
-/** Elements that are nothing without what they have lost. */
+/** Elements that are dropped once they are empty. */
 const EMPTIED = new Set('p div figure section article aside header footer button'.split(' '))
-/** Elements in which blank lines stand for paragraphs, too. */
+/** Elements in which blank lines also separate paragraphs. */
 const HOLDERS = new Set(['div', 'section', 'article', 'aside', 'blockquote'])
 
 const GALLERY = /(?:^|\s)(?:wp-block-gallery|kg-gallery-card)(?:\s|$)/
 const COLUMNS = /(?:^|\s)wp-block-columns(?:\s|$)/
 const CARD = /(?:^|\s)kg-(toggle|product|header|signup|cta|email)-card(?:\s|$)/
 
-/** Stands in for an address that says no site, so that it can be read. */
+/** Completes an address without a site, so that it can be parsed. */
 const NOWHERE = 'https://old-site.invalid'
 
 /**
- * The text of another program in elements that ours has; what it cannot keep is counted (docs/product.md, "Import").
- * The sanitiser still has the last word.
+ * Rewrites another program’s HTML with the elements that we use, and counts what is lost (docs/product.md, "Import").
+ * The sanitiser runs afterwards.
  *
  * @throws {NestedTooDeeply}
  */
@@ -95,7 +102,7 @@ class Writer implements ElementWriter {
     return nodes.map((node) => this.#node(node)).join('')
   }
 
-  /** The same where blocks stand: blank lines between words without an element stand for paragraphs, as in old articles of WordPress. */
+  /** Block level: blank lines between bare words separate paragraphs, as in old WordPress articles. */
   blocks(nodes: readonly OldNode[]): string {
     const written: string[] = []
     let line = { html: '', words: '', isBare: true }
@@ -125,9 +132,9 @@ class Writer implements ElementWriter {
   #line({ html, words, isBare }: { html: string; words: string; isBare: boolean }): string {
     const alone = words.trim()
     if (isBare && alone === '') return ''
-    // WordPress shows what such an address leads to.
+    // WordPress embeds the target of such an address.
     if (isBare && /^https?:\/\/\S+$/.test(alone)) return this.embedded(alone)
-    // What only held a picture that does not come, or drew something.
+    // Nothing is left but a frame for a missing picture or a drawing.
     if (!/[^\s]/.test(html.replace(/<\/?(?:span|a|i|b)\b[^>]*>/g, ''))) return ''
     return paragraph(withoutEnds(html))
   }
@@ -160,7 +167,7 @@ class Writer implements ElementWriter {
     return this.tag(element)
   }
 
-  /** What a program shows in a way of its own; null for what is written like any element. */
+  /** Blocks that a program renders in its own way; null for an ordinary element. */
   #block(element: OldElement): string | null {
     const { report } = this.#with
     const classes = element.attribs.class ?? ''
@@ -170,13 +177,14 @@ class Writer implements ElementWriter {
         /^kg-(?:bookmark|file-card)-title$/.test(one.attribs.class ?? ''),
       )
       report.add('cards', hasClass(element, 'kg-file') ? 'file' : 'bookmark')
-      const [href, words] = [link?.attribs.href ?? '', wordsOf(title ?? link ?? element).trim()]
+      const href = link?.attribs.href ?? ''
+      const words = wordsOf(title ?? link ?? element).trim()
       return `<p><a href="${escapeHtml(this.link(href))}">${escapeHtml(words || href)}</a></p>`
     }
     if (hasClass(element, 'wp-block-embed__wrapper') && /^\s*https?:/.test(wordsOf(element))) {
       return this.embedded(wordsOf(element).trim())
     }
-    // Within one line, as Ghost shows them.
+    // On one line, as Ghost shows them.
     if (hasClass(element, 'kg-callout-emoji')) return `${escapeHtml(wordsOf(element).trim())} `
     if (hasClass(element, 'kg-callout-text')) return this.all(element.children)
     if (GALLERY.test(classes)) report.add('galleries')
@@ -186,7 +194,6 @@ class Writer implements ElementWriter {
     return null
   }
 
-  /** An element as it is, with what the sanitiser may keep of it. */
   tag(element: OldElement): string {
     const { name, children } = element
     const attribs: Record<string, string> = { ...numberingOf(element), ...element.attribs }
@@ -205,7 +212,6 @@ class Writer implements ElementWriter {
     return `<${name}${kept.join('')}>${within}</${name}>`
   }
 
-  /** Where a link of the old site leads here. */
   link(href: string): string {
     const { url, articles, report } = this.#with
     const path = pathOnSite(href.trim(), url || NOWHERE)
@@ -232,7 +238,7 @@ class Writer implements ElementWriter {
     return `<img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}">`
   }
 
-  /** A video, a map: visitors reach it by a link, and nothing of it is loaded with the page. */
+  /** Videos, maps and the like become a link, so that the page loads nothing of them. */
   embedded(address: string): string {
     const url = URL.parse(address.startsWith('//') ? `https:${address}` : address)
     if (url === null || !/^https?:$/.test(url.protocol)) {
@@ -247,13 +253,12 @@ class Writer implements ElementWriter {
     this.#with.report.add(loss, detail)
   }
 
-  /** With the site in front, where the export says it. */
   whole(address: string): string {
     return wholeAddress(address, this.#with.url)
   }
 }
 
-/** Of a callout within one its blocks stay. */
+/** A callout inside another is dropped, and its blocks stay. */
 function isInCallout({ parent }: OldElement): boolean {
   if (parent === null || !isElement(parent)) return false
   return calloutKind(parent.name, parent.attribs) !== null || isInCallout(parent)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ConversionReport } from './conversion-report.server'
 import { escapeHtml } from './parse-html.server'
 
-/** What Elementor builds a page of: sections and columns hold others, widgets show something. */
+/** Sections and columns contain other parts; widgets show something. */
 interface Part {
   elType?: string | undefined
   widgetType?: string | undefined
@@ -19,14 +19,14 @@ const partSchema = z.object({
   elements: z.unknown(),
 })
 
-/** A page of Elementor has five levels; what is built deeper is none. */
+/** Elementor pages have five levels; anything deeper is ignored. */
 const DEEPEST = 40
 
 /**
- * The words of an article that was built with Elementor, whose text in WordPress is only a copy without its form. What
- * shows nothing that can be read here is named.
+ * The content of an article built with Elementor: WordPress stores only an unformatted copy as its text. Widgets that
+ * cannot be read here are reported.
  *
- * @param stored JSON; anything else gives nothing
+ * @param stored JSON; anything else gives an empty text
  */
 export function elementorHtml(stored: string, report: ConversionReport): string {
   if (stored === '') return ''
@@ -99,11 +99,11 @@ function tabs(of: Settings): string {
     .join('')
 }
 
-/** What widgets call their words. */
+/** Names of settings that contain words. */
 const WORDS =
   /^(?:(?:before|alert|testimonial|title|description|item)_)?(?:title|title_text|text|description|description_text|content|name|job|heading|sub_heading|caption|button|button_text|tab_title|tab_content|blockquote_content)$/
 
-/** Of any other widget, and of its lists, what is words by its name. */
+/** For any other widget and its lists: the settings whose names suggest words. */
 function anyWords(settings: Settings): string {
   return Object.entries(settings)
     .map(([name, value]) => {

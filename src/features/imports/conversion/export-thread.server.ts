@@ -6,52 +6,48 @@ import { type PreparedPost, preparePost } from './prepare-post.server'
 import { readExport } from './read-export.server'
 
 /*
- * Reading an export and converting its articles takes seconds, which nobody else is to wait for: a thread of its own does
- * it. This file is loaded on both sides.
+ * Reading an export and converting its articles takes seconds. A thread does it, so that other requests need not wait.
+ * Both sides load this file.
  */
 
-/** What the thread begins with. */
 export interface ExportTask {
   bytes: Uint8Array
   present: PresentContent
   now: Date
-  /** The public address of this site. */
   url: string
-  /** For articles whose own category this site does not know. */
+  /** Used when this site does not know an article’s own category. */
   category: string | null
 }
 
-/** The thread's first message: what the file holds, or why it cannot be read. */
+/** The thread’s first message: the contents of the file, or why it cannot be read. */
 export type ExportRead =
   | ({ total: number } & Pick<OldSite, 'program' | 'url' | 'redirects' | 'skipped' | 'kinds'> &
       Pick<ImportPlan, 'articles'>)
   | { refusal: string }
 
-/** Asks for one article. */
 export interface ArticleWanted {
-  /** Its place, from 0. */
   index: number
-  /** The addresses here of its pictures, by those of the old site; null for one that did not come. Without any, all come. */
+  /**
+   * New addresses of its pictures by their old ones; null for a picture that was not imported. Without this map every
+   * picture is assumed to come.
+   */
   pictures?: ReadonlyMap<string, string | null>
 }
 
-/** The answer to that. */
 export interface ArticlePrepared extends PreparedPost {
-  /** What names it for good, and its path on the old site. */
+  /** A permanent name, and the path on the old site. */
   source: string
   path: string | null
-  /** Where it was before that. */
   formerPaths: string[]
 }
 
-/** The export in its thread: what it holds, then its articles, one at a time. */
 export interface ExportThread {
   read: Promise<ExportRead>
   prepare(wanted: ArticleWanted): Promise<ArticlePrepared>
   close(): Promise<unknown>
 }
 
-/** Starts the thread. A site that runs from its sources, which no thread can load, does without one. */
+/** A site that runs from its sources, which no thread can load, works without one. */
 export function startThread(task: ExportTask): ExportThread {
   return import.meta.env.PROD ? startWorker(task) : startHere(task)
 }
@@ -68,7 +64,7 @@ function startWorker(task: ExportTask): ExportThread {
   }
 }
 
-/** The worker's next message; an error that nothing there has caught is thrown here. */
+/** @throws errors that the worker did not catch */
 async function answerOf<Message>(worker: Worker): Promise<Message> {
   const [message] = await once(worker, 'message')
   return message
@@ -83,7 +79,6 @@ function startHere(task: ExportTask): ExportThread {
   }
 }
 
-/** What the thread does. */
 function workOn({ bytes, present, now, url, category }: ExportTask): {
   read: ExportRead
   prepare: (wanted: ArticleWanted) => ArticlePrepared
@@ -113,7 +108,8 @@ function planOrRefusal({ bytes, present, now }: Pick<ExportTask, 'bytes' | 'pres
 }
 
 if (import.meta.env.PROD && parentPort) {
-  const [port, { read, prepare }] = [parentPort, workOn(workerData)]
+  const port = parentPort
+  const { read, prepare } = workOn(workerData)
   port.on('message', (wanted: ArticleWanted) => port.postMessage(prepare(wanted)))
   port.postMessage(read)
 }

@@ -4,9 +4,9 @@ import { escapeHtml } from './parse-html.server'
 type Card = Readonly<Record<string, unknown>>
 
 /**
- * What a card of Ghost's editor says, as HTML.
+ * Renders a card of Ghost’s editor as HTML.
  *
- * @returns null for one that nothing here knows
+ * @returns null for an unknown card
  */
 export function cardHtml(type: string, card: Card): string | null {
   return CARDS[type]?.(card) ?? null

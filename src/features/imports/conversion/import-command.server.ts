@@ -16,7 +16,6 @@ import { lostPicture } from './old-pictures.server'
 import { type OldSite, UnreadableExport } from './old-site.server'
 import { type OpenExport, withExport } from './open-export.server'
 
-/** The commands, and whose exports they read. */
 const PROGRAMS: Readonly<Record<string, OldSite['program'] | undefined>> = {
   'import-wordpress': 'WordPress',
   'import-ghost': 'Ghost',
@@ -25,10 +24,10 @@ const PROGRAMS: Readonly<Record<string, OldSite['program'] | undefined>> = {
 export const isMoveInCommand = (word: string | undefined) => PROGRAMS[word ?? ''] !== undefined
 
 /**
- * Imports articles of another program from a terminal on the server (docs/operations/content.md, "Import from WordPress or Ghost").
+ * Imports articles from a terminal on the server (docs/operations/content.md, "Import from WordPress or Ghost").
  *
- * @param words the command and what was typed after it
- * @throws {OperatorError} when the file cannot be read, or is of the other program
+ * @param words the command and its arguments
+ * @throws {OperatorError} when the file cannot be read, or comes from the other program
  */
 export async function runMoveInCommand(
   words: readonly string[],
@@ -79,7 +78,7 @@ export async function runMoveInCommand(
   })
 }
 
-/** In bytes: a command has memory of its own, so more than through the browser. */
+/** In bytes. A command has memory of its own, so the limit is higher than in the browser. */
 const LARGEST_EXPORT = 50 * 1024 * 1024
 
 const HELP = `${commandLine('content', 'import-wordpress FILE')}   imports a WordPress export (.xml) as drafts
@@ -112,7 +111,7 @@ function readWords([command = '', ...words]: readonly string[]) {
       return { file, program, folder, category, isTrial: values['dry-run'] }
     }
   } catch {
-    // An option that there is none of.
+    // An unknown option.
   }
   throw new OperatorError(HELP)
 }
@@ -120,12 +119,12 @@ function readWords([command = '', ...words]: readonly string[]) {
 async function readFileOf(file: string): Promise<Uint8Array> {
   const facts = await stat(file).catch(() => null)
   if (!facts?.isFile()) throw new OperatorError(`There is no file ${file}.`)
-  // What is too large is not even read.
+  // Files that are too large are not even read.
   if (facts.size > LARGEST_EXPORT) throw new OperatorError(tooLarge(LARGEST_EXPORT).message)
   return readFile(file)
 }
 
-/** The files within a folder; links that lead out of it are none. */
+/** Files within the folder; links that lead out of it are ignored. */
 async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => {
     throw new OperatorError(`There is no folder ${folder}.`)

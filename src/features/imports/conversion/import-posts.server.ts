@@ -8,23 +8,19 @@ import { listImportedPosts, rememberImported } from './imported-posts.server'
 import { OldPictures, type ReadPicture } from './old-pictures.server'
 import type { OpenExport } from './open-export.server'
 
-/** What an import works with. */
 export type ImportSite = Pick<Site, 'db' | 'storage' | 'url' | 'now'>
 
 interface Import {
-  /** Who imports, as whose drafts. */
   author: Actor
-  /** The account that the drafts belong to. */
   authorId: string
   readPicture: ReadPicture
-  /** Which article comes first, from 0. */
+  /** Index of the first article, from 0. */
   from: number
-  /** Asked after each article. */
   isOver: () => boolean
   onPost?: (post: ImportedPost, done: number, total: number) => void
 }
 
-/** What would come of an export; nothing is written (docs/product.md, "Import"). */
+/** Writes nothing (docs/product.md, "Import"). */
 export async function tryImport(old: OpenExport): Promise<Omit<Trial, 'redirects'>> {
   const { program, skipped, kinds, total, prepare } = old
   const posts: ImportedPost[] = []
@@ -33,10 +29,10 @@ export async function tryImport(old: OpenExport): Promise<Omit<Trial, 'redirects
 }
 
 /**
- * Imports articles as drafts, each in a transaction of its own: an import that breaks off goes on where it stopped when
- * it is made again, and nothing of it is ever public (docs/product.md, "Import").
+ * Imports articles as drafts, each in its own transaction: an interrupted import can be repeated and continues where it
+ * stopped, and nothing of it is ever public (docs/product.md, "Import").
  *
- * @returns what came of each, and which is next
+ * @returns the outcome of each article, and the next index
  */
 export async function importPosts(
   site: ImportSite,

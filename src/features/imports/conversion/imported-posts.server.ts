@@ -1,15 +1,14 @@
 import type { Database, Tables } from '~/platform/database/schema'
 
-/** An article that came before, and where it stands now. */
 export interface ImportedPost {
   source: string
   slug: string
 }
 
 /**
- * The articles that came from other programs and are still here: one in the bin may come again.
+ * Imported articles that are still here: one in the bin may be imported again.
  *
- * @param source of one alone
+ * @param source limits the list to one article
  */
 export async function listImportedPosts(db: Database, source?: string): Promise<ImportedPost[]> {
   return db
@@ -20,7 +19,7 @@ export async function listImportedPosts(db: Database, source?: string): Promise<
     .execute()
 }
 
-/** Remembers where an article came from; of one that comes again, the new one. */
+/** The record of an article that is imported again replaces the earlier one. */
 export async function rememberImported(db: Database, row: Tables['importedPosts']): Promise<void> {
   const { postId, oldPath, importedAt } = row
   await db

@@ -1,11 +1,10 @@
 import { allWithin, isElement, type OldElement, type OldNode } from './parse-html.server'
 
-/** Where programs write the address of a picture that is loaded once it comes into sight. */
+/** Attributes for the address of a picture that loads on scrolling. */
 const LAZY = ['data-src', 'data-lazy-src', 'data-original', 'data-lazy', 'data-orig-src']
 
 /**
- * The elements of a text with each picture at its own address, wherever the old site stored that until it was in sight:
- * in another attribute, or beside it for readers without script.
+ * Gives lazy pictures their real address, which the old site kept in another attribute or in a neighbouring `noscript`.
  */
 export function withLazyPictures(nodes: OldNode[]): OldNode[] {
   for (const node of nodes) {
@@ -18,7 +17,8 @@ export function withLazyPictures(nodes: OldNode[]): OldNode[] {
     const pictures = allWithin(node, 'img').filter((one) => !isDot(one))
     const open = nodes
       .filter(isElement)
-      .flatMap((one) => (one.name === 'img' ? [one] : one === node ? [] : allWithin(one, 'img')))
+      .filter((one) => one !== node)
+      .flatMap((one) => (one.name === 'img' ? [one] : allWithin(one, 'img')))
     return pictures.filter((picture) => !fill(picture, open))
   })
 }
@@ -37,18 +37,22 @@ function isEmpty(address = ''): boolean {
   return address === '' || address.startsWith('data:')
 }
 
-/** Gives the picture beside it its address, unless that has it; there may be none. */
-function fill(picture: OldElement, beside: readonly OldElement[]): boolean {
+/**
+ * Gives the neighbouring picture its address if it lacks one.
+ *
+ * @returns false without such a picture
+ */
+function fill(picture: OldElement, neighbours: readonly OldElement[]): boolean {
   const { src, alt } = picture.attribs
-  if (beside.some(({ attribs }) => attribs.src === src)) return true
-  const open = beside.find(({ attribs }) => isEmpty(attribs.src))
+  if (neighbours.some(({ attribs }) => attribs.src === src)) return true
+  const open = neighbours.find(({ attribs }) => isEmpty(attribs.src))
   if (!open || !src) return false
   open.attribs.src = src
   if (alt) open.attribs.alt ??= alt
   return true
 }
 
-/** A picture of one pixel counts visitors. */
+/** One-pixel pictures count visitors. */
 function isDot({ attribs: { width, height } }: OldElement): boolean {
   return [width, height].some((side) => side === '0' || side === '1')
 }

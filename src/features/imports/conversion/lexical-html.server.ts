@@ -4,10 +4,10 @@ import { escapeHtml } from './parse-html.server'
 
 type LexicalNode = Record<string, unknown>
 
-/** As lists within lists go; a text that fits is nested less deeply by far. */
+/** For nested lists; a text that fits is never nested this deeply. */
 const DEEPEST = 60
 
-/** How words are formatted, by the bits of a number. */
+/** Bits of a number, and the elements for them. */
 const FORMATS = [
   [1, 'strong'],
   [2, 'em'],
@@ -17,7 +17,6 @@ const FORMATS = [
   [64, 'sup'],
 ] as const
 
-/** What is shown by an element of ours. */
 const ELEMENTS: Readonly<Record<string, string>> = {
   paragraph: 'p',
   quote: 'blockquote',
@@ -26,10 +25,10 @@ const ELEMENTS: Readonly<Record<string, string>> = {
 }
 
 /**
- * The text of an article that Ghost stores in its editor's own form, and not as HTML: paragraphs, headings, lists, quotes,
- * callouts, dividing lines, links and pictures. Everything else is counted as lost.
+ * Converts the format of Ghost’s own editor, which some articles have instead of HTML: paragraphs, headings, lists,
+ * quotes, callouts, dividing lines, links and pictures. Everything else counts as lost.
  *
- * @param stored JSON; anything else is an empty text
+ * @param stored JSON; anything else gives an empty text
  */
 export function lexicalHtml(stored: string, report: ConversionReport): string {
   try {
@@ -67,7 +66,7 @@ function write(node: LexicalNode, report: ConversionReport, depth: number): stri
     return `<figure><img src="${escapeHtml(textOf(node.src))}" alt="${escapeHtml(textOf(node.alt))}">${caption && `<figcaption>${caption}</figcaption>`}</figure>`
   }
   if (type === 'callout') {
-    // Ghost shows its paragraphs as lines, beside the sign.
+    // Ghost shows its paragraphs as lines next to the emoji.
     const lines = textOf(node.calloutText)
       .replaceAll('</p><p>', '<br>')
       .replace(/<\/?p>/g, '')

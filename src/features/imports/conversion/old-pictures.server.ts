@@ -4,13 +4,11 @@ import { sha256 } from '~/platform/secrets'
 import { decodeAlone } from '~/platform/storage/image-library'
 import type { Storage } from '~/platform/storage/storage'
 
-/** Reads the file of a picture of the old site; null when it is not among those given. */
+/** Null when the file is not among those given. */
 export type ReadPicture = (address: string) => Promise<Uint8Array | null>
 
-/** Why a picture does not come. */
 const NOT_GIVEN = 'its file is not among those given'
 
-/** The pictures of the old site, each stored once. */
 export class OldPictures {
   readonly #stored = new Map<string, { url: string } | { why: string }>()
 
@@ -20,9 +18,9 @@ export class OldPictures {
   ) {}
 
   /**
-   * Stores the pictures of an article. An interrupted call can be repeated: the same file is the same picture.
+   * Stores an article’s pictures. An interrupted call can be repeated: the same file gives the same picture.
    *
-   * @returns a sentence for each that does not come
+   * @returns a sentence for each picture that could not be stored
    */
   async store(addresses: readonly string[]): Promise<string[]> {
     const lost: string[] = []
@@ -34,7 +32,6 @@ export class OldPictures {
     return lost
   }
 
-  /** The address here; null for one that was not stored. */
   urlOf(address: string): string | null {
     const result = this.#stored.get(address)
     return result && 'url' in result ? result.url : null
@@ -58,7 +55,6 @@ export class OldPictures {
   }
 }
 
-/** What is said of a picture that does not come. */
 export function lostPicture(address: string, why = NOT_GIVEN): string {
   return `The picture ${address} is left out: ${why.replace(/\.$/, '')}.`
 }

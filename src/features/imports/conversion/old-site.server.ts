@@ -1,57 +1,52 @@
 import type { Redirect } from '~/lib/redirects'
 
-/** An article of the site that the firm is leaving, as its export describes it (docs/product.md, "Import"). */
+/** An article as the old site’s export describes it (docs/product.md, "Import"). */
 export interface OldPost {
-  /** Names it for good: the same in every export of that site. */
+  /** A permanent name: the same in every export of that site. */
   source: string
   title: string
-  /** The last part of its address; empty when it had none. */
   slug: string
-  /** "/2023/04/making-a-will/"; null for one that had no path of its own. */
+  /** "/2023/04/making-a-will/"; null for an article without a path. */
   path: string | null
-  /** Its number in WordPress, by which links of the old site may name it instead of its path. */
+  /** WordPress’ id: links of the old site may use it instead of the path. */
   number: string | null
-  /** Paths that it had before. */
   formerPaths: string[]
-  /** As the program showed it, where its export says so. */
+  /** As the program displayed it, if its export says so. */
   html: string
   excerpt: string | null
-  /** ISO 8601; null for one that was never published. */
+  /** ISO 8601; null if it was never published. */
   publishedAt: string | null
-  /** What it was filed under, the most important first. */
   categories: string[]
   tags: string[]
   cover: { address: string; alt: string } | null
   searchTitle: string | null
   searchDescription: string | null
-  /** Where search engines are told that it stands first; null for its own address. */
+  /** Canonical address for search engines; null for its own. */
   canonicalUrl: string | null
-  /** Whether search engines may list it; null where the old site says nothing. */
+  /** True if search engines may list it; null where the old site does not say. */
   isFindable: boolean | null
-  /** What reading it has brought up, in sentences for staff. */
+  /** Findings of the conversion, in sentences for staff. */
   notes: string[]
 }
 
-/** What an export holds, whichever program has made it. */
 export interface OldSite {
   program: 'WordPress' | 'Ghost'
-  /** Its public address; empty when the export does not say it. */
+  /** Public address; empty when the export does not say. */
   url: string
   posts: OldPost[]
-  /** Where its own articles' addresses led elsewhere. */
   redirects: Redirect[]
-  /** What does not come, and why, in a sentence. */
+  /** Content that is not imported, with the reason in a sentence. */
   skipped: Array<{ title: string; why: string }>
-  /** Every kind of thing in the file with how many there are and what becomes of them: together, all of it. */
+  /** Every kind of content in the file, with its number and outcome: together they cover the whole file. */
   kinds: string[]
-  /** The address of a picture as it was uploaded, from that of one of its sizes. */
+  /** The address of the uploaded original, from that of a smaller copy. */
   original: (address: string) => string
 }
 
 /**
- * An address with the old site in front, where it has none of its own; one that cannot be read stays as it is.
+ * Completes a relative address with the old site; an unreadable one stays as it is.
  *
- * @param url of the old site; empty when its export does not say it
+ * @param url of the old site; empty when its export does not say
  */
 export function wholeAddress(address: string, url: string): string {
   const trimmed = address.trim()
@@ -59,16 +54,15 @@ export function wholeAddress(address: string, url: string): string {
   return (trimmed.startsWith('/') && url && URL.parse(trimmed, url)?.href) || trimmed
 }
 
-/** A file that is no export, or not a whole one; the message is for staff. */
+/** A file that is not a whole export; the message is for staff. */
 export class UnreadableExport extends Error {
   override name = 'UnreadableExport'
 }
 
-/** More articles than any firm has written: what claims to have more is not read. */
+/** More than any firm has written: larger exports are refused. */
 export const MOST_OLD_POSTS = 10_000
 
 /**
- * The longest text that is looked into, in characters: comments of an editor and attributes go, so more may arrive than may
- * be stored.
+ * In characters. Editors’ comments and attributes are dropped later, so a text may arrive longer than it may be stored.
  */
 export const LONGEST_OLD_TEXT = 1_000_000

@@ -3,12 +3,11 @@ import { LEFT_OUT_MARK, readWords } from '~/features/rich-text/read-words'
 import type { Word } from '~/lib/text/word-account'
 import { escapeHtml, isElement, isHiddenThere, type OldNode, parseHtml } from './parse-html.server'
 
-/** Every word of a text of another program, for its account. */
 export function oldWords(html: string): Word[] {
   return readWords(linesOf(parseHtml(html)))
 }
 
-/** Blank lines between words stand for paragraphs. */
+/** Blank lines between words separate paragraphs. */
 function linesOf(nodes: readonly OldNode[]): Node[] {
   return nodes.flatMap((node) => {
     if (node.type !== 'text') return nodeOf(node)

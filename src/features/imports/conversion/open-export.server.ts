@@ -3,29 +3,24 @@ import type { ExportThread } from './export-thread.server'
 import { type OldSite, UnreadableExport } from './old-site.server'
 import { type ImportPlan, readPresent } from './plan-import.server'
 
-/** An export that has been read; its articles are converted one by one as they are asked for. */
 export interface OpenExport
   extends Pick<OldSite, 'program' | 'url' | 'redirects' | 'skipped' | 'kinds'>,
     Pick<ImportPlan, 'articles'>,
     Pick<ExportThread, 'prepare'> {
-  /** Of its articles. */
   total: number
 }
 
-/** What an export is read for. */
 interface Reading {
   bytes: Uint8Array
-  /** For articles whose own category this site does not know. */
   category: string | null
 }
 
 /**
- * Reads an export of WordPress or Ghost, whichever it is, beside everything else that the server does
- * (docs/product.md, "Import").
+ * Reads an export of WordPress or Ghost without blocking other requests (docs/product.md, "Import").
  *
- * @param bytes at most so many as `UPLOAD_LIMITS` says
- * @param work the export is closed when it is done
- * @throws {UnreadableExport} that says what the file is instead, or what is wrong with it
+ * @param bytes at most as many as `UPLOAD_LIMITS` allows
+ * @param work the export is closed when this is done
+ * @throws {UnreadableExport} with what the file is instead, or what is wrong with it
  */
 export async function withExport<Result>(
   { db, url, now }: Pick<Site, 'db' | 'url' | 'now'>,
@@ -33,7 +28,7 @@ export async function withExport<Result>(
   work: (old: OpenExport) => Promise<Result>,
 ): Promise<Result> {
   const present = await readPresent(db)
-  // Only who imports needs what it brings along.
+  // Loaded only for an import.
   const { startThread } = await import('./export-thread.server')
   const { read, prepare, close } = startThread({ bytes, present, now: now(), url, category })
   try {

@@ -5,14 +5,10 @@ type OldDocument = ReturnType<typeof parseDocument>
 export type OldNode = OldDocument['childNodes'][number]
 export type OldElement = Extract<OldNode, { attribs: object }>
 
-/** Of all elements; a text that fits is nested less deeply by far. */
+/** For all elements; a text that fits is never nested this deeply. */
 const DEEPEST = 150
 
-/**
- * The elements of a text of another program.
- *
- * @throws {NestedTooDeeply} before its depth costs anything
- */
+/** @throws {NestedTooDeeply} before the depth costs anything */
 export function parseHtml(html: string): OldNode[] {
   const handler = new BoundedHandler()
   const parser = new Parser(handler)
@@ -39,14 +35,13 @@ export function isElement(node: OldNode): node is OldElement {
   return node.type === 'tag' || node.type === 'script' || node.type === 'style'
 }
 
-/** The words of an element, with its line breaks. */
 export function wordsOf(node: OldNode): string {
   if (node.type === 'text') return node.data
   if (!isElement(node)) return ''
   return node.name === 'br' ? '\n' : node.children.map(wordsOf).join('')
 }
 
-/** A title or an excerpt as one line of words, with every entity read. */
+/** One line, with entities decoded. */
 export function plainWords(html: string): string {
   try {
     const words = parseHtml(html.replace(/<\/p>|<br/gi, ' $&')).map(wordsOf)
@@ -57,12 +52,10 @@ export function plainWords(html: string): string {
   }
 }
 
-/** Whether one of an element's classes begins with a word. */
 export function hasClass({ attribs }: OldElement, start: string): boolean {
   return (attribs.class ?? '').split(/\s+/).some((name) => name.startsWith(start))
 }
 
-/** The first of the elements within one that someone looks for. */
 export function findWithin(
   element: OldElement,
   isMeant: (element: OldElement) => boolean,
@@ -74,14 +67,13 @@ export function findWithin(
   return undefined
 }
 
-/** All elements of a name within one. */
 export function allWithin({ children }: OldElement, name: string): OldElement[] {
   return children
     .filter(isElement)
     .flatMap((child) => (child.name === name ? [child] : []).concat(allWithin(child, name)))
 }
 
-/** A line without the spaces and breaks around it. */
+/** Trims spaces and line breaks at both ends. */
 export function withoutEnds(html: string): string {
   let line = html.trim()
   while (line.startsWith('<br>')) line = line.slice(4).trimStart()
@@ -89,7 +81,6 @@ export function withoutEnds(html: string): string {
   return line
 }
 
-/** Whether the attributes of an element say that it stands in the middle. */
 export function isCentred({
   class: names = '',
   style = '',
@@ -102,7 +93,7 @@ export function isCentred({
   )
 }
 
-/** What the style of a few words means, as marks: the classic editor of WordPress underlines by it. */
+/** Inline styles as elements: WordPress’ classic editor underlines with them. */
 export function marksOf({ attribs: { style = '' } }: OldElement): string[] {
   const says = (looks: RegExp) => looks.test(style)
   return [
@@ -123,7 +114,6 @@ export function isRightAligned({ name, attribs }: OldElement): boolean {
   )
 }
 
-/** Whether the old site did not show an element. */
 export function isHiddenThere({ attribs }: OldElement): boolean {
   return (
     'hidden' in attribs ||
@@ -138,7 +128,6 @@ const NUMBERINGS: ReadonlyArray<readonly [style: RegExp, type: string]> = [
   [/upper-roman/, 'I'],
 ]
 
-/** How the style of a list says that it counts. */
 export function numberingOf({ name, attribs }: OldElement): Record<string, string> {
   const [, style = ''] = /list-style(?:-type)?\s*:\s*([^;]*)/i.exec(attribs.style ?? '') ?? []
   const type = NUMBERINGS.find(([pattern]) => pattern.test(style))?.[1]
@@ -152,7 +141,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   '"': '&quot;',
 }
 
-/** Words as they stand in HTML, in an attribute too. */
+/** Safe in attributes too. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign)
 }

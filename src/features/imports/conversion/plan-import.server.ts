@@ -7,34 +7,28 @@ import type { Database } from '~/platform/database/schema'
 import { listImportedPosts } from './imported-posts.server'
 import type { OldPost, OldSite } from './old-site.server'
 
-/** An article of the old site, and where it stands here or is going to. */
 export interface PlannedPost {
   post: OldPost
-  /** Whether it came before. */
   isHere: boolean
   slug: string
 }
 
-/** What an import is going to do. */
 export interface ImportPlan {
   old: OldSite
   posts: PlannedPost[]
-  /** Addresses here, by `redirectKey` of old paths, and by `numberKey`. */
+  /** New addresses, by `redirectKey` of old paths and by `numberKey`. */
   articles: ReadonlyMap<string, string>
-  /** The site's own categories, by their names in small letters. */
+  /** This site’s categories, by lower-case name. */
   categories: ReadonlyMap<string, string>
 }
 
-/** What this site has before an import. */
 export interface PresentContent {
-  /** The addresses of articles that came before, by their sources. */
+  /** Paths of articles imported earlier, by source. */
   imported: ReadonlyMap<string, string>
-  /** Of all articles. */
   slugs: readonly string[]
   categories: readonly string[]
 }
 
-/** Reads what an import has to know of this site. */
 export async function readPresent(db: Database): Promise<PresentContent> {
   const imported = await listImportedPosts(db)
   const rows = await db.selectFrom('blogPosts').select('slug').execute()
@@ -46,7 +40,7 @@ export async function readPresent(db: Database): Promise<PresentContent> {
   }
 }
 
-/** Gives every article of the old site an address of its own here. Nothing is written. */
+/** Gives every article a free address. Writes nothing. */
 export function planImport(old: OldSite, present: PresentContent, now: Date): ImportPlan {
   const free = freeSlugs(present.slugs)
   const posts = old.posts.map((post) => {
@@ -66,12 +60,12 @@ export function planImport(old: OldSite, present: PresentContent, now: Date): Im
   }
 }
 
-/** By which an article is found whose address names its number alone: `/?p=7`. */
+/** Finds an article by an address with only its number: `/?p=7`. */
 export function numberKey(number: string): string {
   return `?p=${number}`
 }
 
-/** Its old slug if that is ASCII, otherwise one made from its title. */
+/** The old slug if it is ASCII, otherwise one made from the title. */
 function plainSlug({ slug, title, publishedAt }: OldPost, now: Date): string {
   const day = publishedAt === null ? now : new Date(publishedAt)
   const words = /^[\x20-\x7e]+$/.test(slug) ? slug.replace(/_/g, '-') : title || slug
@@ -81,7 +75,7 @@ function plainSlug({ slug, title, publishedAt }: OldPost, now: Date): string {
 /** Leaves room for a number. */
 const LONGEST_PLAIN = POST_LIMITS.slug - 6
 
-/** Gives each address once: with a number when another article has it, the next one each time. */
+/** Returns each address once, adding the next number when it is taken. */
 function freeSlugs(present: readonly string[]): (plain: string) => string {
   const taken = new Set(present)
   const last = new Map<string, number>()

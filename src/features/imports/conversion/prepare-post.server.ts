@@ -17,31 +17,27 @@ import { LONGEST_OLD_TEXT, type OldPost, wholeAddress } from './old-site.server'
 import { oldWords } from './old-words.server'
 import type { ImportPlan, PlannedPost } from './plan-import.server'
 
-/** A draft that can be stored, and what is said of it; no draft when it cannot come. */
+/** The draft is null when the article cannot be imported. */
 export interface PreparedPost {
   draft: Draft | null
   report: ImportedPost
-  /** What became of its words; null when it cannot come. */
   account: WordAccount | null
 }
 
 type Draft = ReturnType<typeof draftOf>
 
-/** Stands in for every picture while nothing is written. */
+/** Placeholder for every picture during a trial. */
 const SOME_PICTURE = '/uploads/trial/1x1/1.webp'
 
 interface Circumstances {
-  /** The public address of this site. */
   url: string
-  /** For articles whose own category this site does not know. */
   category: string | null
-  /** The address here of a picture of the old site; null while there is none. */
   picture?: ((address: string) => string | null) | undefined
 }
 
 /**
- * An article of the old site as a draft of ours, with what it loses on the way (docs/product.md, "Import"). Nothing is
- * written.
+ * Converts an article of the old site into a draft, with a list of what it loses (docs/product.md, "Import"). Writes
+ * nothing.
  */
 export function preparePost(
   plan: ImportPlan,
@@ -143,7 +139,7 @@ function draftOf(
     category,
     tags,
     excerpt: post.excerpt && cut(post.excerpt, POST_LIMITS.excerpt),
-    // A description in an address takes more signs than it has.
+    // A description takes more characters in an address than in a text.
     featuredImage: cover && cover.length > POST_LIMITS.featuredImage ? own.cover : cover,
     publishedAt: post.publishedAt,
     searchTitle: post.searchTitle && cut(post.searchTitle, POST_LIMITS.searchTitle),
@@ -154,7 +150,6 @@ function draftOf(
   }
 }
 
-/** Where it stands first: an article of the old site stands here by then. */
 function canonicalOf({ canonicalUrl }: OldPost, plan: ImportPlan, url: string): string | null {
   if (!canonicalUrl || canonicalUrl.length > POST_LIMITS.canonicalUrl) return null
   const path = plan.old.url && pathOnSite(canonicalUrl, plan.old.url)
@@ -162,7 +157,7 @@ function canonicalOf({ canonicalUrl }: OldPost, plan: ImportPlan, url: string): 
   return here ? url + here : canonicalUrl
 }
 
-/** What it was filed under becomes its category where the site knows it, and a tag otherwise. */
+/** The first category that the site knows becomes the article’s; the others become tags. */
 function fileUnder(post: OldPost, { categories }: ImportPlan, fallback: string | null) {
   const known = post.categories.map((name) => categories.get(name.toLowerCase()))
   const category = known.find((name) => name !== undefined) ?? fallback
@@ -187,7 +182,7 @@ function fileUnder(post: OldPost, { categories }: ImportPlan, fallback: string |
   }
 }
 
-/** Never half a sign. */
+/** Never cuts a character in half. */
 function cut(text: string, longest: number): string {
   return text.length > longest
     ? text

@@ -3,10 +3,10 @@ import { readGhost } from './read-ghost.server'
 import { readWordpress } from './read-wordpress.server'
 
 /**
- * Reads an export of WordPress or Ghost, whichever it is (docs/product.md, "Import").
+ * Reads an export of WordPress or Ghost (docs/product.md, "Import").
  *
- * @param bytes at most so many as `UPLOAD_LIMITS` says
- * @throws {UnreadableExport} that says what the file is instead, or what is wrong with it
+ * @param bytes at most as many as `UPLOAD_LIMITS` allows
+ * @throws {UnreadableExport} with what the file is instead, or what is wrong with it
  */
 export function readExport(bytes: Uint8Array): OldSite {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) {
@@ -36,12 +36,12 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** Without what PHP says before the export begins; its lines keep their numbers. */
+/** Blanks out PHP warnings before the export, but keeps the line numbers. */
 function fromLine(text: string, begins: number): string {
   return begins > 0 ? text.slice(0, begins).replace(/[^\n]/g, '') + text.slice(begins) : text
 }
 
-/** WordPress exports signs that XML has no place for. */
+/** WordPress exports control characters that XML does not allow. */
 function withoutControls(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   return text.replace(/[\0-\x08\x0b\x0c\x0e-\x1f]/g, '')

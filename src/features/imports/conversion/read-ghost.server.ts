@@ -28,7 +28,7 @@ const postRow = z.object({
 type Row = z.output<typeof postRow>
 
 const link = z.object({ post_id: id, sort_order: z.number().nullish() })
-/** What does not come is counted. */
+/** Only counted. */
 const others = z.array(z.unknown()).default([])
 
 const tables = z.object({
@@ -49,7 +49,7 @@ const tables = z.object({
 })
 type Tables = z.output<typeof tables>
 
-/** Ghost wraps its tables in one of three ways, by its age and by who sends them. */
+/** Ghost wraps its tables in one of three ways, depending on its version and the sender. */
 const ghostExport = z.union([
   z.object({ db: z.tuple([z.object({ data: tables })]) }).transform(({ db }) => db[0].data),
   z.object({ data: tables }).transform(({ data }) => data),
@@ -58,20 +58,19 @@ const ghostExport = z.union([
 const NO_EXPORT =
   'This file is not a Ghost export. In Ghost, choose Settings, Import/Export, Export, and send the file ending in .json.'
 
-/** What articles can be in Ghost beside published, and how that is said. */
 const STATES: Readonly<Record<string, string>> = {
   draft: 'It was a draft on the old site.',
   scheduled: 'It was scheduled on the old site and not yet public.',
   sent: 'It was only sent as an email on the old site.',
 }
 
-/** What Ghost puts in place of its own address. */
+/** Ghost’s placeholder for its own address. */
 const OWN_ADDRESS = /__GHOST_URL__/g
 
 /**
- * A Ghost export: its articles, and what is left out of it (docs/product.md, "Import").
+ * Articles of a Ghost export, and what is left out (docs/product.md, "Import").
  *
- * @throws {UnreadableExport} for anything else, or one that is cut off
+ * @throws {UnreadableExport} for any other or incomplete file
  */
 export function readGhost(json: string): OldSite {
   const { data } = ghostExport.safeParse(parse(json))
@@ -88,13 +87,12 @@ export function readGhost(json: string): OldSite {
       title: title ?? '',
       why: `It is a page, not an article (/${slug}/). This site has pages of its own: “Redirects” can lead there.`,
     })),
-    // Ghost serves smaller copies from addresses that name their size.
+    // Ghost serves smaller copies from addresses that contain their size.
     original: (address) =>
       address.replace(/(\/content\/images\/)size\/[^/]+\/(?:format\/[^/]+\/)?/, '$1'),
   }
 }
 
-/** Every kind of thing in the file that has content. */
 function describeKinds(tables: Tables, pages: number): string[] {
   const { posts, tags, users, members, newsletters, products, snippets } = tables
   const all: Array<[kind: string, count: number, outcome: string]> = [
@@ -120,9 +118,10 @@ function parse(json: string): unknown {
   }
 }
 
-/** What belongs to each post, by its id: exports have many thousand links. */
+/** Grouped by post id once, because exports have many thousand links. */
 function byPost(data: Tables) {
-  const [tags, users] = [byId(data.tags), byId(data.users)]
+  const tags = byId(data.tags)
+  const users = byId(data.users)
   return {
     meta: new Map(data.posts_meta.map((meta) => [meta.post_id, meta])),
     tags: linked(data.posts_tags, ({ tag_id }) => tags.get(tag_id)),
@@ -134,7 +133,6 @@ function byId<Thing extends { id: string }>(things: readonly Thing[]): ReadonlyM
   return new Map(things.map((thing) => [thing.id, thing]))
 }
 
-/** The things that links lead to, by the post that they lead from, each in its order. */
 function linked<Link extends { post_id: string; sort_order?: number | null }, Thing>(
   links: readonly Link[],
   find: (link: Link) => Thing | undefined,
@@ -159,7 +157,7 @@ function toPost(
   const report = new ConversionReport()
   const html = (row.html || lexicalHtml(row.lexical ?? '', report)).replace(OWN_ADDRESS, '')
   const meta = metas.get(row.id)
-  // Those with a # are for the theme, and readers do not see them.
+  // Tags beginning with # are for the theme, and readers do not see them.
   const tags = (tagged.get(row.id) ?? []).filter(
     ({ name, visibility }) => visibility !== 'internal' && !name.startsWith('#'),
   )
@@ -199,7 +197,7 @@ function toPost(
   }
 }
 
-/** "2023-04-06 08:30:00" in UTC, the same in ISO 8601, or milliseconds in the exports of old. */
+/** "2023-04-06 08:30:00" in UTC, the same in ISO 8601, or milliseconds in very old exports. */
 function utcMoment(moment: string | number | null | undefined): string | null {
   const isBare = typeof moment === 'string' && /^[\d-]+ [\d:.]+$/.test(moment)
   const date = new Date(isBare ? `${moment.replace(' ', 'T')}Z` : (moment ?? Number.NaN))

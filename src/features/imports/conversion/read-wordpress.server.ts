@@ -13,7 +13,6 @@ import { describeKinds } from './wordpress-kinds.server'
 import { redirectOf, searchFacts } from './wordpress-search.server'
 import { notesOf, wordpressHtml } from './wordpress-text.server'
 
-/** What articles can be in WordPress beside published, and how that is said. */
 const STATES: Readonly<Record<string, string>> = {
   draft: 'It was a draft on the old site.',
   pending: 'It was a draft on the old site, waiting to be read.',
@@ -22,16 +21,17 @@ const STATES: Readonly<Record<string, string>> = {
 }
 
 /**
- * A WordPress export (WXR): its articles, and what is left out of it (docs/product.md, "Import").
+ * Articles of a WordPress export (WXR), and what is left out (docs/product.md, "Import").
  *
- * @throws {UnreadableExport} for anything else, or one that is cut off
+ * @throws {UnreadableExport} for any other or incomplete file
  */
 export function readWordpress(xml: string): OldSite {
   const { url, authors, items } = readWxr(xml)
   const uploads = new Map<string, { address: string; alt: string }>()
   for (const { fields, meta } of items) {
     if (fields.get('wp:post_type') !== 'attachment') continue
-    const [id = '', address] = [fields.get('wp:post_id'), fields.get('wp:attachment_url')]
+    const id = fields.get('wp:post_id') ?? ''
+    const address = fields.get('wp:attachment_url')
     if (address) uploads.set(id, { address, alt: meta.get('_wp_attachment_image_alt') ?? '' })
   }
   const addresses = new Set(Array.from(uploads.values(), ({ address }) => address))
@@ -42,7 +42,7 @@ export function readWordpress(xml: string): OldSite {
     redirects: [],
     skipped: [],
     kinds: describeKinds(items),
-    // WordPress makes smaller copies, and names them after their size.
+    // WordPress names smaller copies after their size.
     original: (address) => {
       const whole = address.replace(/-(?:\d+x\d+|scaled)(?=\.\w+$)/, '')
       return addresses.has(whole) ? whole : address
@@ -133,7 +133,6 @@ function toPost(item: Item, { url, authors, uploads }: Known): OldPost {
   }
 }
 
-/** Where it was before its address was changed, which WordPress remembers. */
 function formerPaths(path: string | null, { formerSlugs }: Item): string[] {
   return path === null
     ? []
@@ -144,13 +143,13 @@ function titleOf({ fields }: Item): string {
   return plainWords(fields.get('title') ?? '')
 }
 
-/** "2023-04-06 08:30:00" in UTC; a draft has zeros. */
+/** "2023-04-06 08:30:00" in UTC; drafts have zeros. */
 function utcMoment(date: string): string | null {
   const moment = new Date(`${date.replace(' ', 'T')}Z`)
   return Number.isNaN(moment.getTime()) ? null : moment.toISOString()
 }
 
-/** Drafts have no address but a query. */
+/** Drafts have only a query. */
 function pathOf({ fields }: Item): string | null {
   const link = URL.parse(fields.get('link') ?? '')
   return link === null || link.pathname === '/' || link.search !== ''

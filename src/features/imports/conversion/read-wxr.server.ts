@@ -3,25 +3,21 @@ import { isWebAddress } from '~/lib/text/links'
 import { UnreadableExport } from './old-site.server'
 import { plainWords } from './parse-html.server'
 
-/** One thing of a WordPress export: an article, a page, a picture. */
 export interface Item {
-  /** The text of its elements, by their names. */
   fields: Map<string, string>
   meta: Map<string, string>
   terms: Array<{ domain: string; name: string }>
   comments: number
-  /** The last parts of addresses that it had before. */
   formerSlugs: string[]
 }
 
 interface Wxr {
   url: string
-  /** Names by logins. */
   authors: Map<string, string>
   items: Item[]
 }
 
-/** The post meta that is read; the rest may be long. */
+/** Other post meta may be long and is skipped. */
 const META: ReadonlySet<string> = new Set([
   '_thumbnail_id',
   '_wp_attachment_image_alt',
@@ -49,7 +45,7 @@ const NO_ADDRESS =
 const CUT_OFF = 'This export is incomplete: its end is missing. Please export it again.'
 
 /**
- * The elements of a WordPress export. No entity but those of XML itself is ever expanded.
+ * Expands no entities but those of XML itself.
  *
  * @throws {UnreadableExport}
  */
@@ -59,7 +55,9 @@ export function readWxr(xml: string): Wxr {
   return reader.result(xml)
 }
 
-/** Says which end tags end nothing: the parser passes over them, and what they were meant to end is lost. */
+/**
+ * Reports unmatched end tags, which the parser would silently skip together with the content they were meant to end.
+ */
 class StrictParser extends Parser {
   readonly #reader: Reader
 
@@ -81,7 +79,7 @@ class StrictParser extends Parser {
   }
 }
 
-/** @param at where a tag is that has no partner */
+/** @param at position of the unmatched tag */
 function damagedAt(xml: string, at: number): string {
   const line = xml.slice(0, at).split('\n').length
   const [tag = ''] = /^<?\/?[^\s>]{0,60}/.exec(xml.slice(at)) ?? []
@@ -93,25 +91,22 @@ function newItem(): Item {
   return { fields: new Map(), meta: new Map(), terms: [], comments: 0, formerSlugs: [] }
 }
 
-/** The fields of an article that are read: they hold words, and nothing else. */
+/** The fields of an article that are read: they contain only words. */
 const FIELD =
   /^rss channel item (?:title|link|dc:creator|(?:content|excerpt):encoded|wp:(?:post_\w+|status))$/
 
 class Reader {
   readonly #wxr: Wxr = { url: '', authors: new Map(), items: [] }
   readonly #open: string[] = []
-  /** Where each of these begins. */
   readonly #begins: number[] = []
-  /** The end of such a tag is said to be implied, as a missing one is. */
+  /** The parser reports the end of such a tag as implied, like a missing one. */
   isSelfClosing = false
   #parser: Parser | null = null
-  /** Where the first tag is that does not fit the others. */
   #damage: number | null = null
   #isWxr = false
   #isWhole = false
   #text: string[] = []
   #item: Item | null = null
-  /** The parts of an author or a field that come in elements of their own. */
   #parts = new Map<string, string>()
   #term: { domain: string; name: string } | null = null
 
@@ -124,7 +119,7 @@ class Reader {
   }
 
   damage(at: number): void {
-    // What follows a whole export is none of it.
+    // Anything after a complete export is ignored.
     if (!this.#isWhole) this.#damage ??= at
   }
 
@@ -172,11 +167,8 @@ class Reader {
     const item = this.#item
     if (path === 'channel wp:base_blog_url') this.#wxr.url = text.trim().replace(/\/+$/, '')
     else if (path === 'channel wp:author') {
-      const [login = '', shown] = [
-        this.#parts.get('wp:author_login'),
-        this.#parts.get('wp:author_display_name'),
-      ]
-      this.#wxr.authors.set(login, shown || login)
+      const login = this.#parts.get('wp:author_login') ?? ''
+      this.#wxr.authors.set(login, this.#parts.get('wp:author_display_name') || login)
     } else if (path === 'channel item' && item) {
       if (this.#wxr.items.push(item) > MOST_ITEMS) throw new UnreadableExport(NO_EXPORT)
       this.#item = null

@@ -9,15 +9,12 @@ import type { Site } from '~/platform/site'
 
 type FileSite = Pick<Site, 'db' | 'storage'>
 
-/** What someone has sent for an import. */
 interface SentFile {
   kind: 'export' | 'blogImage'
-  /** The address that it was sent to. */
   fileURL: string
   userId: string
 }
 
-/** An address that an export can be sent to. */
 export async function startSending(c: Context, site: Site, userId: string): Promise<string> {
   const now = site.now()
   const upload = await insertUpload(site.db, { userId, kind: 'export', state: 'waiting', now })
@@ -25,9 +22,9 @@ export async function startSending(c: Context, site: Site, userId: string): Prom
 }
 
 /**
- * A file that was sent for an import. It stays, for the next turn.
+ * Reads a file sent for an import and keeps it for the next turn.
  *
- * @throws {Problem} 404 for one that is not this user's or is no longer there, 409 before it has arrived, 413 when it is too large
+ * @throws {Problem} 404 if it belongs to another user or has gone, 409 before it has arrived, 413 if it is too large
  */
 export async function readSentFile({ db, storage }: FileSite, sent: SentFile): Promise<Uint8Array> {
   const id = readUploadId(sent.fileURL)
@@ -35,7 +32,7 @@ export async function readSentFile({ db, storage }: FileSite, sent: SentFile): P
   if (id === null || upload?.userId !== sent.userId || upload.kind !== sent.kind) {
     throw new Problem(404, 'This file is no longer there. Please choose it again.')
   }
-  // A store that receives files itself does not notify us when one has arrived.
+  // A store that receives files directly does not tell us when one has arrived.
   const key = upload.storageKey ?? (storage.direct ? incomingKey(id) : null)
   const size = key === null ? null : await storage.size(key)
   if (key === null || size === null) throw new Problem(409, 'The file has not arrived yet.')
@@ -44,7 +41,7 @@ export async function readSentFile({ db, storage }: FileSite, sent: SentFile): P
   return bytes
 }
 
-/** Removes the files of an import that is done. Those of one that breaks off go within a day (docs/product.md, "Uploads"). */
+/** After a completed import. Files of an interrupted one are removed within a day (docs/product.md, "Uploads"). */
 export async function removeSentFiles(
   { db, storage }: FileSite,
   files: readonly SentFile[],

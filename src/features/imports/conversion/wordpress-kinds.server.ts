@@ -1,6 +1,5 @@
 import type { Item } from './read-wxr.server'
 
-/** What becomes of the kinds of things that WordPress itself stores. */
 const KNOWN: Readonly<Record<string, string | undefined>> = {
   post: 'articles',
   page: 'left out: this site has pages of its own',

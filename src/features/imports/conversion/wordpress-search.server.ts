@@ -7,9 +7,9 @@ type SearchFacts = Pick<
 >
 
 /**
- * What Yoast and Rank Math store for search engines. Titles that they fill in from a pattern are not the article's.
+ * Facts that Yoast and Rank Math store for search engines. Titles filled in from a pattern are not the article’s own.
  *
- * @param own the article's own address, which is no other one
+ * @param own the article’s own address, which is not a different canonical one
  */
 export function searchFacts(
   meta: ReadonlyMap<string, string>,
@@ -27,12 +27,12 @@ export function searchFacts(
   }
 }
 
-/** “%%title%%” and “%title%” stand for something else. */
+/** “%%title%%” and “%title%” are placeholders. */
 function written(text: string): string | null {
   return /%\w+%/.test(text) ? null : text || null
 }
 
-/** Yoast says 1 for no and 2 for yes; Rank Math has a list of words. */
+/** Yoast stores 1 for no and 2 for yes; Rank Math stores a list of words. */
 function findable(yoast: string, rankMath: string): boolean | null {
   if (yoast === '1' || /\bnoindex\b/.test(rankMath)) return false
   return yoast === '2' || /\bindex\b/.test(rankMath) ? true : null
@@ -42,7 +42,7 @@ function withoutEnd(address: string): string {
   return address.replace(/\/+$/, '').toLowerCase()
 }
 
-/** Where Yoast had an article's address lead; empty for nowhere else. */
+/** The target of Yoast’s redirect; empty without one. */
 export function redirectOf(meta: ReadonlyMap<string, string>): string {
   return meta.get('_yoast_wpseo_redirect')?.trim() ?? ''
 }

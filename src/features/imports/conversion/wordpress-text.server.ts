@@ -5,8 +5,8 @@ import { escapeHtml } from './parse-html.server'
 type Uploads = ReadonlyMap<string, { address: string; alt: string }>
 
 /**
- * The text of a WordPress article with the pictures of captions and galleries in place of their shortcodes. The editor's
- * comments are still in it, and blank lines still stand for paragraphs.
+ * Replaces the shortcodes of captions and galleries with pictures. Editor comments stay, and blank lines still separate
+ * paragraphs.
  *
  * @param uploads pictures by their ids
  */
@@ -14,7 +14,7 @@ export function wordpressHtml(stored: string, uploads: Uploads, report: Conversi
   for (const [, name = '', isAlone] of stored.matchAll(BLOCK)) {
     if (isAlone && !HARMLESS_BLOCKS.has(name)) report.add('blocks', name)
   }
-  // Two links beside each other are two words.
+  // Two adjacent links are two words.
   const apart = stored.replace(/<\/a>(?=<a\b)/g, '</a> ')
   const kept = apart.replace(ESCAPED, '\u0002$1\u0003')
   const read = withoutShortcodes(withCaptions(kept), uploads, report)
@@ -23,7 +23,7 @@ export function wordpressHtml(stored: string, uploads: Uploads, report: Conversi
 
 const storedNotes = z.array(z.object({ id: z.string(), content: z.string() }))
 
-/** The notes of an article, which WordPress stores beside its text, as they stand below it on its page. */
+/** Footnotes, which WordPress stores with the article and shows below its text. */
 export function notesOf(stored: string | undefined): string {
   if (!stored) return ''
   try {
@@ -37,29 +37,30 @@ export function notesOf(stored: string | undefined): string {
   }
 }
 
-/*
- * No sign is looked at again and again, whatever is in the text: none of these runs on past the next bracket or tag.
- */
+/* Each expression below stops at the next bracket or tag, so that the time stays linear in the length of the text. */
 
-/** `<!-- wp:latest-posts {"postsToShow":3} /-->`: a slash at the end says that nothing is within it. */
+/** `<!-- wp:latest-posts {"postsToShow":3} /-->`: a final slash means that the block is empty. */
 const BLOCK = /<!--\s?wp:([a-z][\w/-]*)\s[^<>]*?(\/)?-->/g
 const HARMLESS_BLOCKS = new Set(['spacer', 'more', 'nextpage', 'separator', 'footnotes'])
 
-/** What WordPress itself brings; what others call theirs has a sign that no word in brackets has. */
+/**
+ * WordPress’ own names. Shortcodes of plugins are recognised by a character that ordinary words in brackets do not
+ * have.
+ */
 const KNOWN =
   /^(?:gallery|audio|video|playlist|embed|caption|wp_caption|toc|sitemap|divider|spacer|hr)$/i
-/** Names with which no words in brackets begin. */
+/** Names that never begin ordinary words in brackets. */
 const PROVIDERS =
   /^(?:youtube|vimeo|soundcloud|spotify|dailymotion|googlemaps|slideshare|scribd|wpvideo|videopress)$/i
 const SHORTCODE =
   /\[(\/)?([a-z][\w-]*)((?:\s[\w-]+(?:=(?:"[^"[\]]*"|'[^'[\]]*'|[“”″][^“”″[\]]*[“”″]|[^\s"'[\]]+))?|\s)*)\/?\]/gi
-/** "[audio https://…]" and "[youtube=https://…]": the address has no name of its own. */
+/** "[audio https://…]" and "[youtube=https://…]": the address has no attribute name. */
 const BARE =
   /\[(?:([a-z][\w-]*)=|(audio|video|playlist|embed|youtube|vimeo|soundcloud|spotify|dailymotion|googlemaps|tweet|instagram|facebook|gist)\s+)["']?((?:https?:)?\/\/[^\s"'[\]]+|(?<==["']?)[\w-]{6,})[^[\]]*\]/gi
-/** Parts of a page that were beside or below each other: their words are not one. */
+/** Separate parts of a page: words of neighbouring parts must not run together. */
 const PARTS =
   /(?:^|[_-])(?:row|col|column|section|tab|accordion|toggle|half|third|fourth|box|item|divider|spacer|hr)s?(?:$|[_-])/i
-/** "[[gallery]]", as an article writes of a shortcode itself. */
+/** "[[gallery]]" is how an article mentions a shortcode. */
 const ESCAPED = /\[\[([^[\]]*)\]\]/g
 const END = /\[\/([a-z][\w-]*)\]/gi
 const EMBED = /\[embed[^[\]]*\](https?:\/\/[^\s[\]]+)\[\/embed\]/g
@@ -77,7 +78,7 @@ function withCaptions(text: string): string {
   return written.join('') + rest
 }
 
-/** @param attributes an older WordPress has the caption among them */
+/** @param attributes older versions of WordPress put the caption here */
 function figureOf(attributes: string, inside: string): string {
   const [, picture, words = ''] = PICTURE.exec(inside) ?? []
   if (picture === undefined) return inside

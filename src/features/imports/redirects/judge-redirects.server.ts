@@ -6,24 +6,21 @@ import { isWebAddress, pathOnSite } from '~/lib/text/links'
 import type { OpenExport } from '../conversion/open-export.server'
 import type { ImportedRedirect } from '../schema'
 
-/** What this site has, and what it finds at an address. */
 interface Present {
-  /** The list under "Redirects". */
   redirects: readonly Redirect[]
-  /** The public address of this site. */
   url: string
-  /** Whether a page or a draft stands at a path of this site. */
+  /** True if a path of this site has a page or a draft. */
   isThere: (path: string) => Promise<boolean>
 }
 
-/** A file of redirects that cannot be taken; the message is for staff. */
+/** A file of redirects that cannot be imported; the message is for staff. */
 export class UnreadableRedirects extends Error {
   override name = 'UnreadableRedirects'
 }
 
 /**
- * What becomes of each old address that led elsewhere: those of the export itself, then those of a file beside it
- * (docs/product.md, "Import"). Nothing is written.
+ * Judges each old redirect: first those of the export, then those of an additional file (docs/product.md, "Import").
+ * Writes nothing.
  *
  * @param file its text; empty for none
  * @throws {UnreadableRedirects}
@@ -45,7 +42,7 @@ export async function judgeRedirects(
   return judged
 }
 
-/** More rows than any list of ours keeps. */
+/** More rows than our list can hold. */
 const MOST_ROWS = 2000
 const TOO_MANY = `This file has more than ${MOST_ROWS} redirects. Please import it in parts.`
 const UNREADABLE =
@@ -78,12 +75,12 @@ function judgeAlone(
   return of(here || isArticle ? 'here' : 'comes')
 }
 
-/** Sites change between http and https, and take "www" on and off. */
+/** Sites change between http and https, and between addresses with and without "www". */
 function bare(address: string): string {
   return address.replace(/^https?:\/\/(?:www\.)?/i, 'https://')
 }
 
-/** Those that the list does not take, by its own words: what is no address, is there twice or leads back to itself. */
+/** Refuses, with the list’s own sentences, invalid addresses, duplicates and loops. */
 function refuseUnfit(judged: readonly ImportedRedirect[], present: readonly Redirect[]): void {
   const coming = () => judged.filter(({ state }) => state === 'comes')
   const refuse = (redirect: ImportedRedirect | undefined, why: string) =>
@@ -106,7 +103,7 @@ function refuseUnfit(judged: readonly ImportedRedirect[], present: readonly Redi
     refuse(one, NO_ROOM)
 }
 
-/** Those that would lead to a page that this site does not have. */
+/** Marks redirects to pages that this site does not have. */
 async function nameLost(
   judged: readonly ImportedRedirect[],
   { articles }: Pick<OpenExport, 'articles'>,

@@ -7,9 +7,9 @@ import type { ImportedRedirect } from '../schema'
 import { judgeRedirects } from './judge-redirects.server'
 
 /**
- * The old addresses that come with an import, for the list under "Redirects" (docs/product.md, "Import").
+ * Old redirects for the list under "Redirects" (docs/product.md, "Import").
  *
- * @param visit asks this site for a page
+ * @param visit requests a page of this site
  */
 export function redirectsOf(site: Site, visit: Visit) {
   const isThere = async (path: string) => {
@@ -22,11 +22,11 @@ export function redirectsOf(site: Site, visit: Visit) {
     return { ...values, updatedAt, judged: await judgeRedirects(old, file ?? '', present) }
   }
   return {
-    /** What would become of them; nothing is written. */
+    /** Writes nothing. */
     judge: async (old: OpenExport, file: string | null | undefined): Promise<ImportedRedirect[]> =>
       (await judgeWith(old, file)).judged,
     /**
-     * Adds to the list what can be taken over.
+     * Adds every acceptable redirect to the list.
      *
      * @throws {Problem} 409 when someone changes the list meanwhile
      */

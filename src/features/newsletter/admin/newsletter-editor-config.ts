@@ -11,7 +11,6 @@ import { type Newsletter, newsletterSchema } from '../schema'
 import { NEWSLETTER_MISSING, NO_OTHER_WAY } from '../staff-rules'
 import { api } from './staff-queries'
 
-/** What staff choose and write of a newsletter. */
 export const newsletterValues = z.object({
   postId: z.string(),
   subject: z.string(),
@@ -20,21 +19,19 @@ export const newsletterValues = z.object({
 
 export type NewsletterValues = z.output<typeof newsletterValues>
 
-/** Sent, it stays as it is: what follows is its progress. */
+/** A sent newsletter never changes: later reads only show its progress. */
 const sentNewsletter = newsletterSchema.transform(asRow)
 
 type SentNewsletter = z.output<typeof sentNewsletter>
 
 interface Sending {
-  /** Whether the article is meant to go out a second time. */
+  /** True if staff have confirmed that the article is to be sent again. */
   isRepeat: () => boolean
-  /** The article has been sent before, as the sentence says; nothing has been sent now. */
+  /** Nothing has been sent: the article was sent before, as the sentence says. */
   onRepeat: (sentence: string) => void
-  /** It could not be sent, and staff have been told. */
   onFailed: () => void
 }
 
-/** How an article is sent to subscribers (docs/product.md, "Subscribers"). */
 export function useNewsletterEditorConfig({
   isRepeat,
   onRepeat,
@@ -43,7 +40,7 @@ export function useNewsletterEditorConfig({
   const { show, fail } = useToast()
   const queryClient = useQueryClient()
   const sendsMail = useSendsMail()
-  /** Whether an earlier press has sent it with other words than those typed since. */
+  /** An earlier press has sent it, with different words. */
   const wentBefore = useRef(false)
   return {
     kind: 'newsletters',
@@ -57,7 +54,7 @@ export function useNewsletterEditorConfig({
     labelOf: ({ subject }) => subject,
     check: checkNewsletter,
     send: async (values, { id, idempotencyKey, signal }) => {
-      // An earlier try has arrived, and only its answer was lost.
+      // An earlier attempt reached the server, and only its answer was lost.
       const sent = id && (await api('GET', '/api/admin/newsletters')).newsletters.find(isOf(id))
       if (sent) {
         const { postId, subject, words } = sent
@@ -82,10 +79,9 @@ export function useNewsletterEditorConfig({
   }
 }
 
-/** Its first press had arrived after all. */
+/** For an earlier attempt that reached the server after all. */
 const WENT_BEFORE = 'It went with the words you had when you first pressed Send.'
 
-/** What is missing, by field. */
 export function checkNewsletter(values: NewsletterValues): Record<string, string> {
   const fields = ['postId', 'subject', 'words'] as const
   const blank = fields.filter((field) => values[field].trim() === '')

@@ -18,7 +18,6 @@ import { NewsletterPreview } from './newsletter-preview'
 import { type Asking, SendDialogs } from './send-dialogs'
 import { articlesQuery, newslettersQuery, useSendTest } from './staff-queries'
 
-/** An article, a few words about it, and what subscribers will get (docs/product.md, "Subscribers"). */
 export function NewsletterEditor({ unsaved, userId, onClose }: EditorSession) {
   const { data: posts } = useSuspenseQuery(articlesQuery)
   const { subscribers } = useSuspenseQuery(newslettersQuery).data
@@ -36,7 +35,6 @@ export function NewsletterEditor({ unsaved, userId, onClose }: EditorSession) {
   const text = textFields(edit)
   const post = posts.find(({ id }) => id === values.postId)
 
-  /** What is missing is said at its field before anything is asked. */
   const whenWhole = (act: () => void) => {
     if (Object.keys(checkNewsletter(values)).length > 0) void edit.save()
     else act()

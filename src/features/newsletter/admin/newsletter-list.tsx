@@ -5,7 +5,6 @@ import { TitledSection } from '~/ui/layout/titled-section'
 import type { Newsletter } from '../schema'
 import { newslettersQuery } from './staff-queries'
 
-/** The last newsletters, and what has become of their mails; nothing before the first. */
 export function NewsletterList() {
   const { data, isLoadingError, refetch } = useQuery(newslettersQuery)
   if (isLoadingError) {

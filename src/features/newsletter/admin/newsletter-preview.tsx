@@ -8,11 +8,9 @@ import type { NewsletterValues } from './newsletter-editor-config'
 
 interface NewsletterPreviewProps {
   values: NewsletterValues
-  /** The chosen article, if there is one. */
   post: { title: string; slug: string } | undefined
 }
 
-/** The mail as subscribers will get it, while it is written. */
 export function NewsletterPreview({ values, post }: NewsletterPreviewProps) {
   const { siteUrl, firm } = useRouteContext({
     from: '__root__',
@@ -23,7 +21,7 @@ export function NewsletterPreview({ values, post }: NewsletterPreviewProps) {
     title: post?.title ?? 'The title of the article',
     link: siteUrl + paths.article(post?.slug ?? '…'),
   })
-  // Everyone's link has a token of their own.
+  // Each subscriber’s link has its own token.
   const link = `${tokenLink(siteUrl, newsletterPaths.unsubscribe, '')}…`
   return (
     <TitledSection title="Preview" look="mb-1 font-semibold font-sans">

@@ -3,7 +3,7 @@ import { AlertModal, ModalActions } from '~/ui/modal'
 import { SmallButton } from '~/ui/small-button'
 import { NEWSLETTER_PACE, NO_OTHER_WAY } from '../staff-rules'
 
-/** What is asked before anything goes out: once, and of an article that has been sent before a second time. */
+/** "first" asks before anything is sent; `repeat` asks again for an article that was sent before. */
 export type Asking = null | 'first' | { repeat: string }
 
 interface SendDialogsProps {
@@ -17,7 +17,7 @@ interface SendDialogsProps {
 
 const A_MINUTE = (NEWSLETTER_PACE.most * 60_000) / NEWSLETTER_PACE.windowMs
 
-/** Asks before something is sent that nobody can take back (docs/product.md, "Subscribers"). */
+/** Confirmation of something that cannot be undone (docs/product.md, "Subscribers"). */
 export function SendDialogs({ asking, subscribers, subject, ...dialog }: SendDialogsProps) {
   const sendsMail = useSendsMail()
   const people =

@@ -9,7 +9,6 @@ import { textLink } from '~/ui/text-link'
 import { NewsletterEditor } from './newsletter-editor'
 import { articlesQuery, newslettersQuery } from './staff-queries'
 
-/** Where an article is sent to all subscribers (docs/product.md, "Subscribers"). */
 export function SendPage() {
   const mayLookAfterVisitors = useMay('visitors')
   return (

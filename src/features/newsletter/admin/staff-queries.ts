@@ -8,19 +8,17 @@ import type { NewsletterInput, SubscriberExport } from '../schema'
 import { NO_OTHER_WAY } from '../staff-rules'
 import type { SubscribersApi, SubscribersExportApi } from '../subscribers-api.server'
 
-/* What staff read and write of subscribers and what is sent to them. */
-
 const subscribers = apiClient<SubscribersApi>()
 const files = apiClient<SubscribersExportApi>()
 export const api = apiClient<NewslettersApi>()
 
-/** What the address of the list says: the search, and the page, named by where the one before it ended. */
+/** The search, and the page as the key of the last row before it. */
 export interface SubscribersSearch {
   q?: string
   after?: string
 }
 
-/** One page of the list, read again each time it is shown: visitors come and go. */
+/** Read again each time it is shown, because visitors come and go. */
 export function subscribersQuery(search: SubscribersSearch) {
   return staffListQuery({
     queryKey: ['newsletter', 'subscribers', search],
@@ -28,10 +26,9 @@ export function subscribersQuery(search: SubscribersSearch) {
   })
 }
 
-/** How often the progress of a newsletter on its way is read, in milliseconds. */
+/** In milliseconds, while a newsletter is being sent. */
 const PROGRESS_MS = 5000
 
-/** What was sent last; it is followed while something is on its way. */
 export const newslettersQuery = staffQuery({
   queryKey: ['newsletter', 'sent'],
   queryFn: () => api('GET', '/api/admin/newsletters'),
@@ -39,13 +36,11 @@ export const newslettersQuery = staffQuery({
     state.data?.newsletters.some(({ finishedAt }) => finishedAt === null) ? PROGRESS_MS : false,
 })
 
-/** The published articles that may be sent. */
 export const articlesQuery = staffQuery({
   queryKey: ['newsletter', 'articles'],
   queryFn: () => api('GET', '/api/admin/newsletters/articles'),
 })
 
-/** Removes a subscriber, and says what came of it. */
 export function useRemoveSubscriber() {
   return useStaffCall({
     send: (id: string) => subscribers('DELETE', '/api/admin/subscribers/:id', { param: { id } }),
@@ -55,12 +50,10 @@ export function useRemoveSubscriber() {
   })
 }
 
-/** Those that are searched for as a table. */
 export function exportSubscribers(json: SubscriberExport) {
   return files('POST', '/api/admin/subscribers/export', { json })
 }
 
-/** Sends an article to oneself. */
 export function useSendTest() {
   const sendsMail = useSendsMail()
   return useStaffCall({

@@ -8,7 +8,6 @@ interface SubscriberListProps {
   onRemove: (subscriber: ListedSubscriber) => void
 }
 
-/** Who has subscribed, when, and to which words. */
 export function SubscriberList({ subscribers, onRemove }: SubscriberListProps) {
   if (subscribers.length === 0) return null
   return (

@@ -25,7 +25,6 @@ import {
 } from './staff-queries'
 import { SubscriberList } from './subscriber-list'
 
-/** Who has subscribed, and what was sent to them (docs/product.md, "Subscribers"). */
 export function SubscribersScreen(props: AddressSearch<SubscribersSearch>) {
   if (useMay('visitors')) return <Subscribers {...props} />
   return <p>Subscribers are looked after by administrators and reception.</p>
@@ -111,7 +110,7 @@ function Subscribers({ search, onSearch }: AddressSearch<SubscribersSearch>) {
 
 function summarise({ subscribers, total, next }: SubscribersPage, q: string | undefined): string {
   const count = `${total.toLocaleString('en-GB')} ${total === 1 ? 'person is' : 'people are'}`
-  if (!q) return total === 0 ? 'Nobody has subscribed yet.' : `${count} subscribed, newest first`
+  if (!q) return total === 0 ? 'No subscribers yet.' : `${count} subscribed, newest first`
   if (subscribers.length === 0) return `No address begins with “${q}”.`
   const found = `${subscribers.length}${next === null ? '' : ' or more'}`
   return `${found} of ${total.toLocaleString('en-GB')}, by address`

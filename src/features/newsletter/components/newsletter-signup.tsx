@@ -18,12 +18,11 @@ import { useSubscribe } from '../queries'
 import { LONGEST_EMAIL, newsletterConsent, newsletterPaths } from '../rules'
 
 interface NewsletterSignupProps {
-  /** What was typed and what is wrong with it, when the form came back without script. */
+  /** Typed values and errors, when the form came back without script. */
   value?: string
   error?: string
 }
 
-/** The block that asks for an email address (docs/product.md, "Newsletter"). */
 export function NewsletterSignup({ value, error }: NewsletterSignupProps) {
   const firm = useFirm()
   const takesForms = useTakesForms()
@@ -103,7 +102,7 @@ export function NewsletterSignup({ value, error }: NewsletterSignupProps) {
   )
 }
 
-/** The button that had the keyboard is gone, so the answer takes it. */
+/** The answer takes the focus from the button, which has gone. */
 function Thanks({ children }: { children: string }) {
   const answer = useRef<HTMLParagraphElement>(null)
   useEffect(() => answer.current?.focus(), [])
@@ -124,7 +123,7 @@ function Thanks({ children }: { children: string }) {
 }
 
 function errorsOf(error: Error): Record<string, string> {
-  // A proxy's page is not the server's answer.
+  // A proxy’s page is not the server’s answer.
   if (error instanceof ApiError && !error.text.includes('<')) {
     const [issue] = error.issues
     return { [issue?.path ?? SEND_FIELD]: issue?.message ?? error.text }

@@ -85,7 +85,7 @@ function SignPapers({ form, published }: FormOf<DataProtection, DataProtectionSe
       <div className="print:hidden">
         <SectionForm {...form} label="Sign the papers on data protection" saveLabel="Sign">
           <p className="mb-5 max-w-prose text-muted">
-            These begin with what the site does. Replace what stands in square brackets, correct the
+            These begin with what the site does. Replace what is in square brackets, correct the
             rest to what your firm really does, and sign.
           </p>
           <div className="grid gap-5">
@@ -110,7 +110,7 @@ function SignPapers({ form, published }: FormOf<DataProtection, DataProtectionSe
   )
 }
 
-/** What the site itself says: from its settings, so that nobody has to keep it in step by hand. */
+/** Facts from the site's settings, so that they need no manual updates. */
 function Facts({ stored, recipients }: DataFacts) {
   return (
     <>

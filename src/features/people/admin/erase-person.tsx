@@ -13,7 +13,7 @@ import type { ErasedPerson } from '../personal-data/person-data-schema'
 import { personDataApi } from './person-data-queries'
 import { ownWays, type PersonDialogProps, WayChoices } from './way-choices'
 
-/** Erases what is stored of one person and need not be kept, and says what stays, why and until when. */
+/** Erases the data about one person that need not be retained, and says what stays, why and until when. */
 export function ErasePerson({ id, name, ways, onClose }: PersonDialogProps) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -44,7 +44,7 @@ export function ErasePerson({ id, name, ways, onClose }: PersonDialogProps) {
   return (
     <ConfirmDialog
       title={`Erase what we store about ${name}`}
-      description="It goes for good, and nobody can bring it back. Activity says that you erased it, but not what it was."
+      description="This deletes it for good: it can’t be brought back. Activity says that you erased it, but not what it was."
       confirmLabel="Erase for good"
       isDangerous
       send={async (typed, signal) => {

@@ -5,7 +5,6 @@ import { Choices } from '~/ui/forms/choices'
 import { personDataApi } from './person-data-queries'
 import { ownWays, type PersonDialogProps, WayChoices } from './way-choices'
 
-/** Saves all that is stored of one person as a file. */
 export function ExportPerson({ id, name, ways, onClose }: PersonDialogProps) {
   const [chosen, setChosen] = useState(ownWays(ways))
   return (

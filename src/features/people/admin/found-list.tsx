@@ -8,15 +8,14 @@ import { OptionList } from '~/ui/forms/option-list'
 import type { FoundPerson, StaffFound } from '../schema'
 
 interface FoundListProps {
-  /** Of the list, for the field that controls it. */
+  /** Id of the list, for the field that controls it. */
   id: string
   found: readonly StaffFound[]
-  /** The place of the one that Enter opens. */
+  /** The index of the result that Enter opens. */
   chosen: number
   onChoose: (found: StaffFound) => void
 }
 
-/** What the search has found, by kind. */
 export function FoundList({ id, found, chosen, onChoose }: FoundListProps) {
   return (
     <OptionList
@@ -66,12 +65,12 @@ function wordsOf(found: StaffFound): [title: string, details: string] {
   }
 }
 
-/** What a person is called in a list: by their address when no name is known. */
+/** A person's name in a list, or their address when no name is known. */
 export function personName({ name, email }: Pick<FoundPerson, 'name' | 'email'>): string {
   return name || email
 }
 
-/** How to reach someone, and who else does with the same number. */
+/** Contact details, and other people with the same number. */
 export function personDetails({ name, otherNames, phone, email }: FoundPerson): string {
   const ways = [phone, name === '' ? 'Newsletter only' : email].filter((way) => way !== '')
   const others = otherNames.length > 0 ? [`also ${listed(otherNames)}`] : []

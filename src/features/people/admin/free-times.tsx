@@ -12,10 +12,10 @@ interface FreeTimesProps {
   onBook: (time: AddStart) => void
 }
 
-/** How many days are looked through, as for the bookings' own next free times. */
+/** Days that are searched, as for the bookings' own next free times. */
 const DAYS_READ = 7
 
-/** How many times of the firm are offered. */
+/** Times of the firm that are offered. */
 const TIMES_SHOWN = 6
 
 /** The next free times; a press books one for the person of the card. */

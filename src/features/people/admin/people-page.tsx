@@ -11,7 +11,6 @@ import { personDetails, personName } from './found-list'
 import { SearchBox } from './search-box'
 import { recentPeopleQuery } from './staff-queries'
 
-/** The firm's clients and callers: the search, and who was in touch last (docs/product.md, "People"). */
 export function PeoplePage() {
   const seesPeople = useMay('visitors')
   const seesAccounts = useMay('site')

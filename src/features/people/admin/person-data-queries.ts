@@ -4,7 +4,7 @@ import type { PersonDataApi } from '../personal-data/person-data-api.server'
 
 export const personDataApi = apiClient<PersonDataApi>()
 
-/** How much is stored of a person; looked up each time it is asked for. */
+/** The amount of data about a person; fetched each time it is asked for. */
 export function personDataQuery(key: string) {
   return staffQuery({
     queryKey: ['bookings', 'people', key, 'data'],

@@ -11,7 +11,7 @@ import { ErasePerson } from './erase-person'
 import { ExportPerson } from './export-person'
 import { personDataQuery } from './person-data-queries'
 
-/** What administrators do with all that is stored of one person: a file of it, or its erasure (docs/product.md, "People"). */
+/** For administrators: exports or erases the data about one person (docs/product.md, "People"). */
 export function PersonData({ person }: { person: Person }) {
   const [opened, setOpened] = useState<'export' | 'erasure' | null>(null)
   const close = () => setOpened(null)

@@ -2,7 +2,7 @@ import { formatMoment } from '~/lib/london-moments'
 import { TitledSection } from '~/ui/layout/titled-section'
 import type { Person } from '../schema'
 
-/** Whether someone gets the newsletter. */
+/** Newsletter subscriptions of a person. */
 export function PersonFacts({ person: { emails, newsletter } }: { person: Person }) {
   return (
     <TitledSection

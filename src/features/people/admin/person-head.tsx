@@ -11,11 +11,11 @@ import type { Person } from '../schema'
 
 interface PersonHeadProps {
   person: Person
-  /** Null for someone who books nobody in. */
+  /** Null for someone who may not book. */
   onBook: (() => void) | null
 }
 
-/** Who it is, how to reach them, and what to do for them at once. */
+/** Name, contact details and immediate actions. */
 export function PersonHead({ person, onBook }: PersonHeadProps) {
   const { name, emails, phones, livesIn, since, bookings, enquiries } = person
   const toCome = bookings.filter(({ state }) => state === 'booked')
@@ -92,7 +92,7 @@ export function PersonHead({ person, onBook }: PersonHeadProps) {
   )
 }
 
-/** To the enquiry that waits longest, or to their mail program. */
+/** A link to the enquiry that waits longest, or to their mail program. */
 function Write({ enquiries, email }: { enquiries: Person['enquiries']; email: string }) {
   const open = enquiries.findLast(({ status }) => status === 'new')
   const look = button('quiet', 'small')
@@ -110,7 +110,7 @@ function Write({ enquiries, email }: { enquiries: Person['enquiries']; email: st
   ) : null
 }
 
-/** Which numbers and addresses others have given too. */
+/** Names numbers and addresses that others have given too. */
 function Shared({ person: { key, name, shared } }: { person: Person }) {
   if (shared.length === 0) return null
   return (

@@ -17,7 +17,7 @@ import type { Person } from '../schema'
 type Booking = Person['bookings'][number]
 type Enquiry = Person['enquiries'][number]
 
-/** What’s waiting: enquiries without an answer, the longest first, and consultations whose outcome nobody has recorded. */
+/** Unanswered enquiries, the longest waiting first, and consultations without a recorded outcome. */
 export function PersonToDo({ person }: { person: Person }) {
   const waiting = person.enquiries.filter(({ status }) => status === 'new').reverse()
   const undecided = person.bookings.filter(({ state }) => state === 'undecided')

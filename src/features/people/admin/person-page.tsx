@@ -31,7 +31,7 @@ function PersonCard({ id }: { id: string }) {
   const seesPeople = useMay('visitors')
   if (data) return <Card person={data} />
   if (isPending) return <Spinner label="Loading the person..." isLabelShown />
-  // An id that is none is refused as such.
+  // An invalid id is refused as such.
   if (error instanceof ApiError && (error.status === 404 || error.status === 422)) {
     return (
       <p role="alert">

@@ -10,15 +10,13 @@ import { FoundList } from './found-list'
 import { staffSearchQuery } from './staff-queries'
 import { useOpenFound } from './use-open-found'
 
-/** How long a typist may pause before the list follows, in milliseconds. */
 const TYPING_PAUSE_MS = 150
 
 interface SearchBoxProps {
-  /** Something was opened. */
   onOpened?: () => void
 }
 
-/** The search of the staff area: a field, and under it what it finds; arrows choose and Enter opens. */
+/** The search of the staff area: a field with results below; arrows choose and Enter opens. */
 export function SearchBox({ onOpened }: SearchBoxProps) {
   const id = useId()
   const words = searchWords(useMay('ownVisitors'))

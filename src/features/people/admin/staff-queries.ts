@@ -4,10 +4,10 @@ import type { PeopleApi } from '../api.server'
 
 const api = apiClient<PeopleApi>()
 
-/** What someone searches for is forgotten soon: it may be a name. */
+/** In milliseconds. Search texts are removed from memory soon, because they may be names. */
 const FORGOTTEN_AFTER_MS = 60_000
 
-/** What the search of the staff area finds. While the next answer comes, the last one stays. */
+/** Search results of the staff area. The last ones stay while the next load. */
 export function staffSearchQuery(q: string) {
   return staffListQuery({
     queryKey: ['people', 'search', q],
@@ -17,13 +17,13 @@ export function staffSearchQuery(q: string) {
   })
 }
 
-/** Who has booked or written last. */
+/** People who booked or wrote last. */
 export const recentPeopleQuery = staffQuery({
   queryKey: ['bookings', 'people'],
   queryFn: async () => (await api('GET', '/api/admin/people')).people,
 })
 
-/** One person; among the bookings, so that it is read again when one is added. */
+/** One person. The key is below that of bookings, so that adding one refetches it. */
 export function personQuery(key: string) {
   return staffQuery({
     queryKey: ['bookings', 'people', key],

@@ -6,9 +6,8 @@ import { isModalOpen, Modal } from '~/ui/modal'
 import { SearchBox, searchWords } from './search-box'
 
 /**
- * The search in the head of every screen, which Ctrl K opens too (docs/product.md, "Staff search").
- *
- * @param isWriting whether a phone's screen belongs to what is being written: the field is a sign there
+ * The search in the header of every screen, which Ctrl K opens too (docs/product.md, "Staff search").
+ * @param isWriting true when an editor has a phone's screen to itself: the field is then an icon
  */
 export function StaffSearch({ isWriting }: { isWriting: boolean }) {
   const words = searchWords(useMay('ownVisitors'))

@@ -4,9 +4,9 @@ import type { PersonData } from '../personal-data/person-data-schema'
 
 export type Ways = PersonData['ways']
 
-/** What is asked about the data of one person. */
+/** Props of dialogs about one person's data. */
 export interface PersonDialogProps {
-  /** Of the person's card. */
+  /** The id in the address of the person's card. */
   id: string
   name: string
   ways: Ways
@@ -20,12 +20,12 @@ interface WayChoicesProps {
   onChange: (chosen: string[]) => void
 }
 
-/** Those that are theirs alone: what others have given is chosen on purpose. */
+/** Addresses and numbers that only this person has given: shared ones must be chosen explicitly. */
 export function ownWays(ways: Ways): string[] {
   return ways.filter(({ sharedWith }) => sharedWith.length === 0).map(({ way }) => way)
 }
 
-/** Which addresses and numbers it is about, with a warning where someone else has given one too. */
+/** Chooses addresses and numbers, with a warning where someone else has given one too. */
 export function WayChoices({ ways, chosen, error, onChange }: WayChoicesProps) {
   return (
     <fieldset className="min-w-0">
@@ -58,7 +58,7 @@ export function WayChoices({ ways, chosen, error, onChange }: WayChoicesProps) {
   )
 }
 
-/** An enquiry with neither address nor number is known by its id, which says nothing to anyone. */
+/** An enquiry with neither address nor number is known by its id, which means nothing to people. */
 function wayWords(way: string): string {
   return way.includes('-') && !way.includes('@')
     ? 'Neither an email address nor a number: one enquiry'

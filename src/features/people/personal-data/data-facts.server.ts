@@ -4,7 +4,7 @@ import type { Settings } from '~/platform/settings'
 import { COUNTED_VIEWS, storedOfPeople } from './stored'
 
 /**
- * What the site stores of people and for how long, and who receives it, as its settings and its environment are now
+ * The site's data about people, with its retention and recipients, by the present settings and environment
  * (docs/product.md, "Data protection"; UK GDPR, Article 30).
  */
 export function dataFacts(settings: Settings, environment: Environment): DataFacts {

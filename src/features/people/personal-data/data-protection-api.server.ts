@@ -16,7 +16,7 @@ const { change } = sectionRoutes('data-protection', dataProtectionSchema, signDa
   change: 'Sign the papers on data protection today, as they are sent',
 })
 
-/** Not for all staff, as other sections are: a plan for a breach names people and their numbers. */
+/** For administrators only, unlike other sections: a plan for a breach names people and their numbers. */
 const read = administratorsOnly.get('/api/admin/settings/data-protection', {
   summary: 'The firm’s papers on data protection, and who signed them when',
   responses: { 200: jsonAnswer('The section', dataProtectionSchema) },

@@ -42,11 +42,11 @@ const erase = permitted('site').post('/api/admin/people/{key}/data/erasure', {
   responses: answers('What was removed, and what stays', erasedPersonSchema, refusals),
 })
 
-/** What is stored of one person, exported and erased from their card (docs/product.md, "People", "Retention"). */
+/** Exports and erases one person's data from their card (docs/product.md, "People", "Retention"). */
 export function personDataApi(site: Site) {
   const { db, now } = site
   const places = { db, dataDir: site.environment.DATA_DIR }
-  /** The ways that were chosen, once the password is confirmed. */
+  /** The chosen addresses and numbers, once the password is confirmed. */
   const confirmed = async (c: Context<ApiEnv>, key: string, chosen: readonly string[]) => {
     confirmOwnPassword(c)
     const ways = await existing(site, key)

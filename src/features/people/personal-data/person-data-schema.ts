@@ -4,7 +4,7 @@ import { storableText } from '~/lib/forms/input-text'
 
 export const personKey = z.object({ key: z.uuid().toLowerCase() })
 
-const keptSchema = z.object({
+const retainedSchema = z.object({
   id: z.string().describe('Of the enquiry'),
   what: z.string(),
   reason: z.string().describe('Why it is not erased'),
@@ -13,7 +13,7 @@ const keptSchema = z.object({
 
 const heldSchema = z.array(z.object({ what: z.string(), count: z.int() }))
 
-/** What is stored of one person, by each way in which they are known. */
+/** The data about one person, by each of their addresses and numbers. */
 export const personDataSchema = z
   .object({
     ways: z.array(
@@ -21,7 +21,7 @@ export const personDataSchema = z
         way: z.string().describe('An email address, a phone number by its digits, or an id'),
         sharedWith: z.array(z.string()).describe('Who else has given it, by name'),
         held: heldSchema.describe('What an erasure removes'),
-        kept: z.array(keptSchema).describe('What it leaves'),
+        kept: z.array(retainedSchema).describe('What it leaves'),
         toCome: z.int().describe('Consultations to come among what it removes'),
       }),
     ),
@@ -39,7 +39,6 @@ const chosen = z.object({
     .describe('Of those that are stored of the person'),
 })
 
-/** `POST /api/admin/people/{key}/data/export` */
 export const exportPersonInput = chosen
   .extend({ format: z.enum(['text', 'json'], 'Choose the kind of file') })
   .meta({ id: 'ExportPersonInput' })
@@ -48,11 +47,10 @@ export const exportedPersonSchema = z
   .object({ file: z.string().describe('Its name'), content: z.string() })
   .meta({ id: 'ExportedPerson' })
 
-/** `POST /api/admin/people/{key}/data/erasure` */
 export const erasePersonInput = chosen.meta({ id: 'ErasePersonInput' })
 
 export const erasedPersonSchema = z
-  .object({ held: heldSchema.describe('What was removed'), kept: z.array(keptSchema) })
+  .object({ held: heldSchema.describe('What was removed'), kept: z.array(retainedSchema) })
   .meta({ id: 'ErasedPerson' })
 
 export type ErasedPerson = z.output<typeof erasedPersonSchema>

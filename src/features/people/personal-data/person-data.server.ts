@@ -3,24 +3,22 @@ import type { AuditContext } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
 import { emptyLog } from '~/platform/database/sqlite/empty-log'
 import { deleteMail, mailsNaming, mailsOf, type StoredMail } from '~/platform/mail/outbox'
-import { type Kept, listKept } from './kept.server'
 import { bookingsOf, deletePerson, readPerson } from './repository.server'
+import { listRetained, type Retained } from './retained.server'
 
-/** Where data are: in the database, and mails without a mail server in the data folder. */
+/** The places of data: the database, and the data folder, which has the mails of a site without a mail server. */
 export interface Places {
   db: Database
   dataDir: string
 }
 
-/** How many of something are stored. */
 export interface Held {
   what: string
   count: number
 }
 
 /**
- * Everything that is stored of a person, as it is exported; the export is recorded (docs/product.md, "Retention").
- *
+ * A person's data for an export, which is recorded (docs/product.md, "Retention").
  * @param ways as in `readPerson`
  */
 export async function exportPerson(places: Places, ways: readonly string[], audit: AuditContext) {
@@ -29,27 +27,27 @@ export async function exportPerson(places: Places, ways: readonly string[], audi
   return person
 }
 
-/** How much an erasure would remove, and what it would leave. */
+/** Counts what an erasure would remove and what it would leave. */
 export async function countPerson(
   places: Places,
   ways: readonly string[],
   now: Date,
-): Promise<{ held: Held[]; kept: Kept[]; toCome: number }> {
-  const kept = await listKept(places.db, ways, now)
+): Promise<{ held: Held[]; kept: Retained[]; toCome: number }> {
+  const kept = await listRetained(places.db, ways, now)
   const person = await readWhole(places, ways)
   const held = countsOf(person, await sheetsOf(places, ways, person.mails), kept)
   const toCome = person.bookings.filter(({ startsAt }) => startsAt > now.toISOString()).length
   return { held, kept, toCome }
 }
 
-/** Removes what need not be kept, for good; it is recorded without a word of the person's. */
+/** Deletes data that need not be retained, for good; the record of it names no one. */
 export async function erasePerson(
   places: Places,
   ways: readonly string[],
   audit: AuditContext,
-): Promise<{ held: Held[]; kept: Kept[] }> {
+): Promise<{ held: Held[]; kept: Retained[] }> {
   const { db, dataDir } = places
-  const kept = await listKept(db, ways, audit.now)
+  const kept = await listRetained(db, ways, audit.now)
   const person = await readWhole(places, ways)
   const sheets = await sheetsOf(places, ways, person.mails)
   // The files first: what is left of them when this breaks off, a second run still finds by the bookings.
@@ -72,7 +70,7 @@ async function readWhole({ db, dataDir }: Places, ways: readonly string[]) {
   return { ...stored, mails: [...mails.values()] }
 }
 
-/** A day's sheet has others' consultations, too: it is no part of an export, and goes all the same. */
+/** A day's sheet includes other people's consultations: it is left out of an export, but deleted in an erasure. */
 async function sheetsOf(
   { db, dataDir }: Places,
   ways: readonly string[],
@@ -87,7 +85,7 @@ type WholePerson = Awaited<ReturnType<typeof readWhole>>
 function countsOf(
   person: WholePerson,
   sheets: readonly StoredMail[],
-  kept: readonly Kept[],
+  kept: readonly Retained[],
 ): Held[] {
   const staying = new Set(kept.map(({ id }) => id))
   for (const { id, enquiryId } of person.enquiryAnswers) if (staying.has(enquiryId)) staying.add(id)

@@ -5,8 +5,7 @@ import { formatLongMoment } from '~/lib/london'
 const moment = z.iso.datetime()
 
 /**
- * What is stored of a person, to be read by them: each part under its heading, each field on a line.
- *
+ * A person's data as text for them to read: each part under its heading, each field on a line.
  * @param person as it is exported
  */
 export function personAsText(person: Record<string, readonly object[]>, now: Date): string {

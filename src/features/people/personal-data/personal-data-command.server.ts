@@ -3,11 +3,11 @@ import { COMMAND_LINE } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
 import { OperatorError } from '~/platform/operator-error'
 import { commandLine } from '~/platform/programs'
-import type { Kept } from './kept.server'
 import { countPerson, erasePerson, exportPerson, type Held } from './person-data.server'
 import { isId, isSite } from './repository.server'
+import type { Retained } from './retained.server'
 
-/** What the command works on, and how it speaks. */
+/** The command's data, input and output. */
 interface Surroundings {
   db: Database
   dataDir: string
@@ -24,11 +24,10 @@ Someone who wrote without an email address is found by their phone number: "0161
 an enquiry without either, give the last part of its address in the private area: what stands after /enquiries/.`
 
 /**
- * Exports as JSON, or erases, what the site stores about the person with an email address or a phone number
- * (docs/product.md, "Retention").
- *
+ * Exports as JSON, or erases, the data about the person with an email address or a phone number (docs/product.md,
+ * "Retention").
  * @param words as they were typed after the command
- * @throws {OperatorError} when they make no sense, or an erasure is not confirmed
+ * @throws {OperatorError} when they are wrong, or an erasure is not confirmed
  */
 export async function runPersonalDataCommand(
   words: readonly string[],
@@ -54,19 +53,19 @@ export async function runPersonalDataCommand(
 
   if (!options.includes('--yes')) {
     const { held, kept } = await countPerson(places, [email], audit.now)
-    const would = `This would remove ${inWords(held)} for good.${keptWords(kept)}`
+    const would = `This would remove ${inWords(held)} for good.${retainedWords(kept)}`
     throw new OperatorError(`${would} Nothing has changed. Add --yes to do it.`)
   }
   const { held, kept } = await erasePerson(places, [email], audit)
-  say(`Removed: ${inWords(held)}.${keptWords(kept)}`)
+  say(`Removed: ${inWords(held)}.${retainedWords(kept)}`)
 }
 
 function inWords(held: readonly Held[]): string {
   return held.map(({ what, count }) => `${count} ${what}`).join(', ')
 }
 
-/** What stays is named with its reason and its day. */
-function keptWords(kept: readonly Kept[]): string {
+/** Names retained data with its reason and last day. */
+function retainedWords(kept: readonly Retained[]): string {
   return kept.map(({ what, reason, until }) => ` Kept until ${until}: ${what}. ${reason}`).join('')
 }
 

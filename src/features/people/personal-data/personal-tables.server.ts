@@ -200,10 +200,10 @@ export type PersonalTable = keyof typeof PERSONAL_TABLES
 
 type OtherTable = Exclude<keyof Tables, PersonalTable>
 
-/** Every other table, by the reason why a visitor's export has nothing of it. A new table belongs here or above. */
+/** Every other table, with the reason why a visitor's export leaves it out. A new table belongs here or above. */
 export const OTHER_TABLES: ReadonlyArray<{
   reason: string
-  /** The rows of the privacy policy about them; none where they are about no one. */
+  /** The rows of the privacy policy about them; empty where they are about no one. */
   notice: readonly StoredId[]
   tables: readonly OtherTable[]
 }> = [
@@ -290,7 +290,7 @@ export const OTHER_TABLES: ReadonlyArray<{
   },
 ]
 
-/** The same for what stands in the data folder and outside it. A new part of the folder belongs here. */
+/** The same for the data folder and places outside it. A new part of the folder belongs here. */
 export const FILES: Record<
   keyof ReturnType<typeof dataPaths> | 'backups' | 'exports' | 'log',
   { reason: string; notice: readonly StoredId[] }

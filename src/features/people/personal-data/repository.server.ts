@@ -18,17 +18,16 @@ import { PERSONAL_TABLES } from './personal-tables.server'
 /** Held bookings have a retention of their own. */
 export const BOOKING_TABLES = ['bookings', 'cancelledBookings', 'heldBookings'] as const
 
-/** Whether a site has been started on this database: then someone may log in. */
+/** True once a site has been started on this database: then someone may log in. */
 export async function isSite(db: Database): Promise<boolean> {
   const user = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
   return user !== undefined
 }
 
 /**
- * What the database holds about a person.
- *
- * @param ways email addresses, however they are capitalised; phone numbers of what came without one; the ids of
- *   enquiries with neither
+ * The data about a person in the database.
+ * @param ways email addresses, however they are capitalised; phone numbers of rows without one; the ids of enquiries
+ * with neither
  */
 export async function readPerson(db: Database, ways: readonly string[]) {
   const persons = ways.map(normal)
@@ -167,7 +166,7 @@ export async function readPerson(db: Database, ways: readonly string[]) {
 
 const parsed = (json: string | null) => json && JSON.parse(json)
 
-/** The ids of someone's bookings, enquiries and answers, which the mails about them name. */
+/** The ids of someone's bookings, enquiries and answers, to find the mails about them. */
 async function thingsOf(db: Database, persons: readonly string[]): Promise<string[]> {
   const enquiries = db.selectFrom('enquiries').select('id').where('person', 'in', persons)
   const answers = db.selectFrom('enquiryAnswers').select('id').where('enquiryId', 'in', enquiries)
@@ -175,7 +174,7 @@ async function thingsOf(db: Database, persons: readonly string[]): Promise<strin
   return [...(await bookingsOf(db, persons)), ...rows.map(({ id }) => id)]
 }
 
-/** The ids of someone's bookings, those that are cancelled or held, too. */
+/** The ids of someone's bookings, including cancelled and held ones. */
 export async function bookingsOf(db: Database, ways: readonly string[]): Promise<string[]> {
   const persons = ways.map(normal)
   const ids: string[] = []
@@ -264,7 +263,7 @@ function hostName(table: (typeof BOOKING_TABLES)[number] | 'bookingEvents') {
 
 const SUBSCRIPTION_TABLES = ['newsletterSubscribers', 'newsletterConfirmations'] as const
 
-/** The id of nothing: a list of ids is never empty, which not every engine takes. */
+/** An id that no row has: a list of ids must not be empty, because not every engine accepts that. */
 const NOBODYS = ''
 
 /** A booking without an address, which staff have made on the phone, is found by its number. */
@@ -288,12 +287,12 @@ function isSame(column: Expression<string>, persons: readonly string[]) {
   return sql<boolean>`lower(${column}) in (${sql.join(persons)})`
 }
 
-/** Whether it is the id of an enquiry, which stands for someone who gave nothing to reach them by. */
+/** True for the id of an enquiry, which identifies someone without contact details. */
 export function isId(word: string): boolean {
   return z.uuid().safeParse(word).success
 }
 
-/** As `person` is stored: an address in lower case, a phone number by its digits, an id as it is. */
+/** As `person` is stored: an address in lower case, the digits of a phone number, or an id unchanged. */
 export function normal(person: string): string {
   if (isId(person)) return person.toLowerCase()
   return person.includes('@') ? cleanEmail(person).toLowerCase() : phoneDigits(person)

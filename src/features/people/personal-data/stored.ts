@@ -11,12 +11,12 @@ import {
 import { capitalised } from '~/lib/text/capitalised'
 import { yearsInWords } from '~/lib/text/years-in-words'
 
-/** What the site stores of people, as the privacy policy and the record of processing say it. */
+/** The site's data about people, in the words of the privacy policy and the record of processing. */
 export interface Stored {
   id: StoredId
-  /** Of the privacy policy: what for; what, and on what basis; how long. */
+  /** The row of the privacy policy: purpose; data and legal basis; retention. */
   notice: readonly [purpose: string, what: string, kept: string]
-  /** Of the record of processing (UK GDPR, Article 30). */
+  /** The rows of the record of processing (UK GDPR, Article 30). */
   record: ReadonlyArray<{ what: string; kept: string }>
 }
 
@@ -38,11 +38,11 @@ export const STORED_IDS = [
 export type StoredId = (typeof STORED_IDS)[number]
 
 interface StoringSettings {
-  /** How long activity and past pages are kept. */
+  /** Retention of activity and past pages. */
   activityYears: number
 }
 
-/** The only place that says what is stored of people and for how long, with the periods that the sweep keeps. */
+/** The only list of data about people with its retention, by the periods that the sweep applies. */
 export function storedOfPeople({ activityYears }: StoringSettings): readonly Stored[] {
   const activity = capitalised(yearsInWords(activityYears))
   const byId: Record<StoredId, Omit<Stored, 'id'>> = {

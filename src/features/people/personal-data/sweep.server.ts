@@ -20,7 +20,7 @@ import { BOOKING_TABLES } from './repository.server'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Removes what the site has no reason to keep any longer (docs/product.md, "Retention"). */
+/** Deletes data after its retention (docs/product.md, "Retention"). */
 export async function sweepPersonalData(site: Site): Promise<void> {
   const { db, environment } = site
   const now = site.now()
@@ -56,9 +56,7 @@ export async function sweepPersonalData(site: Site): Promise<void> {
   await emptyLog(db)
 }
 
-/**
- * @param old before this moment, ISO 8601 UTC; what was held and not confirmed, before `lapsed`
- */
+/** @param old before this moment, ISO 8601 UTC; held bookings that were never confirmed, before `lapsed` */
 async function deleteOldBookings(db: Database, old: string, lapsed: string): Promise<void> {
   for (const table of BOOKING_TABLES) {
     const ids = db.selectFrom(table).select('id').where('startsAt', '<=', old)

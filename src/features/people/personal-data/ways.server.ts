@@ -4,18 +4,17 @@ import type { Database } from '~/platform/database/schema'
 import { type Contact, findContact } from '../contacts.server'
 import { isNamed, readTied } from '../tied.server'
 
-/** How someone is known: by what an export and an erasure find them. */
+/** An address, number or id by which an export and an erasure find a person. */
 interface Way {
   way: string
-  /** Who else has given it, by name: what they sent under it is found with it. */
+  /** Names of others who have given it: their data is found with it. */
   sharedWith: string[]
 }
 
 /**
- * The addresses of one person, the numbers of what they sent without one, and the ids of what has neither.
- *
+ * The addresses of one person, the numbers of rows without one, and the ids of rows with neither.
  * @param key the id of one of their bookings, enquiries or subscriptions
- * @returns undefined when there is none
+ * @returns undefined if there is no such person
  */
 export async function findWays(db: Database, key: string): Promise<Way[] | undefined> {
   const seed = await findContact(db, key)

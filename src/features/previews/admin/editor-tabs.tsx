@@ -9,9 +9,8 @@ import { SharePreview } from './share-preview'
 export type EditorTab = 'edit' | 'preview'
 
 /**
- * Which part of an editor is shown. A refusal leads to the fields, beside which it says what is wrong.
- *
- * @param refusals how often a save has been refused
+ * The tab of an editor. A refused save leads to the fields, which show the errors.
+ * @param refusals the number of refused saves
  */
 export function useEditorTab(refusals: number) {
   const [tab, setTab] = useState<EditorTab>('edit')
@@ -28,15 +27,15 @@ interface EditorTabsProps {
   label: string
   tab: EditorTab
   onTab: (tab: EditorTab) => void
-  /** Stands in the row of the tabs, at its end. */
-  beside?: ReactNode
+  /** At the end of the row of tabs. */
+  extra?: ReactNode
   preview: ReactNode
-  /** The fields, which stay as they are while the preview is shown. */
+  /** The fields, which stay mounted while the preview is shown. */
   children: ReactNode
 }
 
-/** The fields of an editor, and the page that comes of them (docs/product.md, "Previews"). */
-export function EditorTabs({ label, tab, onTab, beside, preview, children }: EditorTabsProps) {
+/** The fields of an editor, and a preview of their page (docs/product.md, "Previews"). */
+export function EditorTabs({ label, tab, onTab, extra, preview, children }: EditorTabsProps) {
   return (
     <Tabs.Root value={tab} onValueChange={(value: EditorTab) => onTab(value)}>
       <div className="mb-5 flex flex-wrap items-end justify-between gap-3 border-b border-line">
@@ -47,7 +46,7 @@ export function EditorTabs({ label, tab, onTab, beside, preview, children }: Edi
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        {beside ? <div className="pb-1.5">{beside}</div> : null}
+        {extra ? <div className="pb-1.5">{extra}</div> : null}
       </div>
       <Tabs.Panel value="edit" keepMounted className="grid gap-5 outline-none data-hidden:hidden">
         {children}

@@ -4,16 +4,16 @@ import type { ContentPlace } from '~/content-kinds/registry'
 import { openPreviewFrame } from './staff-queries'
 
 interface PagePreviewProps extends ContentPlace {
-  /** What is typed by now. */
+  /** The current text. */
   form: object
-  /** Has the server take what is typed, which is what the page shows. */
+  /** Sends the current text to the server, so that the page shows it. */
   sendCopy: () => Promise<void>
 }
 
-/** How long a typist may pause before the preview refreshes, in milliseconds. */
+/** In milliseconds: the preview refreshes after a pause of this length. */
 const PAUSE_MS = 800
 
-/** The very page that visitors will see, as wide as a phone and as a desktop (docs/product.md, "Previews"). */
+/** The page exactly as visitors will see it, as wide as a phone and as a desktop (docs/product.md, "Previews"). */
 export function PagePreview({ kind, id, form, sendCopy }: PagePreviewProps) {
   const [isWide, setIsWide] = useState(false)
   const [shown, setShown] = useState<{ frame: string | null } | 'failed' | null>(null)
@@ -82,7 +82,7 @@ const narrow =
 const wide =
   'w-[1280px] origin-top-left [scale:min(1,tan(atan2(100cqw,1280px)))] h-[calc(40rem/min(1,tan(atan2(100cqw,1280px))))]'
 
-/** It is only looked at: no other page may be framed, so a link would end at an error, and no form is sent. */
+/** Disables links and forms: no other page may be framed, so a link would end at an error. */
 function keepStill({ contentDocument }: HTMLIFrameElement): void {
   const stop = (event: Event) => event.preventDefault()
   contentDocument?.addEventListener('submit', stop)

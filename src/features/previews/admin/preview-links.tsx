@@ -28,7 +28,6 @@ export function PreviewLinks({ of }: { of: 'oneself' | 'everyone' }) {
 
 interface PreviewLinkListProps {
   links: readonly PreviewLink[]
-  /** What each leads to, where that is not said above. */
   isNamed?: boolean
 }
 

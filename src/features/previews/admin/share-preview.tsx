@@ -9,13 +9,13 @@ import { PreviewLinkList } from './preview-links'
 import { previewLinksQuery, useAddPreviewLink } from './staff-queries'
 
 interface SharePreviewProps extends ContentPlace {
-  /** What staff call it: "post". */
+  /** In sentences: "post". */
   noun: string
-  /** Has the server take what is typed, which is what the link shows. */
+  /** Sends the current text to the server, so that the link shows it. */
   sendCopy: () => Promise<void>
 }
 
-/** Links that show a thing to people who cannot log in, before it is public (docs/product.md, "Previews"). */
+/** Links that show a thing before it is public to people who cannot log in (docs/product.md, "Previews"). */
 export function SharePreview({ kind, id, noun, sendCopy }: SharePreviewProps) {
   const place = { kind, id }
   const { data } = useQuery(previewLinksQuery(place))

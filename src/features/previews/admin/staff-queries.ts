@@ -7,7 +7,6 @@ import type { PreviewLink } from '../schema'
 
 const api = apiClient<PreviewLinksApi>()
 
-/** The links to a thing's preview that work. */
 export function previewLinksQuery({ kind, id }: ContentPlace) {
   return queryOptions({
     queryKey: ['preview-links', kind, id],
@@ -16,21 +15,20 @@ export function previewLinksQuery({ kind, id }: ContentPlace) {
   })
 }
 
-/** The links that someone has made; all that work, for an administrator. */
+/** The links that someone has made; for an administrator, all that work. */
 export const allPreviewLinksQuery = queryOptions({
   queryKey: ['preview-links'],
   queryFn: () => api('GET', '/api/preview-links'),
   gcTime: 0,
 })
 
-/** Where one's own screen shows the page in a frame; null while there is nothing to show. */
+/** The address of a preview frame for one's own screen; null while there is nothing to show. */
 export async function openPreviewFrame(place: ContentPlace): Promise<string | null> {
   const param = { ...place }
   const { frame } = await api('POST', '/api/preview-links/:kind/:id/frame', { param })
   return frame
 }
 
-/** Makes a link to a preview. */
 export function useAddPreviewLink(place: ContentPlace) {
   return useStaffCall({
     send: () => api('POST', '/api/preview-links/:kind/:id', { param: { ...place } }),
@@ -39,7 +37,6 @@ export function useAddPreviewLink(place: ContentPlace) {
   })
 }
 
-/** Ends a link. */
 export function useRevokePreviewLink() {
   return useStaffCall({
     send: ({ kind, id, link }: PreviewLink) =>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
 import { linkChecksQuery } from '~/features/links/admin/staff-queries'
 import { deadLinkSentence, ownLinkSentence } from '~/features/links/rules'
-import { useSettled } from '~/features/staff/admin/use-settled'
+import { useDebounced } from '~/features/staff/admin/use-debounced'
 import { LONGEST_SEARCH } from '~/lib/text/searchable'
 import { linksOf } from '~/lib/text/text-links'
 import { readTypedLink } from '~/lib/text/typed-links'
@@ -33,7 +33,7 @@ interface LinkFieldProps {
  */
 export function LinkField({ field, value, error, onChange, onChoose }: LinkFieldProps) {
   const list = useId()
-  const q = useSettled(value.trim(), TYPING_PAUSE_MS)
+  const q = useDebounced(value.trim(), TYPING_PAUSE_MS)
   const isAddress = readTypedLink(q, location.origin) !== null
   const { data = [] } = useQuery({
     ...linkTargetsQuery(q),

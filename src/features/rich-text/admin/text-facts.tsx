@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { Keyboard } from 'lucide-react'
 import { useMemo } from 'react'
-import { useSettled } from '~/features/staff/admin/use-settled'
+import { useDebounced } from '~/features/staff/admin/use-debounced'
 import { plural } from '~/lib/text/counted'
 import { textLink } from '~/ui/text-link'
 import { readingMinutes, wordCount } from '../components/reading'
@@ -19,7 +19,7 @@ interface TextFactsProps {
 
 /** Its length, its keys, and headings out of order (docs/product.md, "Rich text"). */
 export function TextFacts({ editor, html, onHelp }: TextFactsProps) {
-  const settled = useSettled(html, PAUSE_MS)
+  const settled = useDebounced(html, PAUSE_MS)
   const { words, minutes, problems } = useMemo(
     () => ({
       words: wordCount(settled),

@@ -1,7 +1,7 @@
 import type { Schedule } from '~/content-kinds/schedules/rules'
 import { shortMoment } from '~/lib/london-moments'
 
-/** What a thing's schedule will do next; nothing when it has none (docs/product.md, "Schedules"). */
+/** The next scheduled change. Renders nothing without one (docs/product.md, "Schedules"). */
 export function ScheduleBadge({ schedule: { publishAt, takeDownAt } }: { schedule: Schedule }) {
   const moment = publishAt ?? takeDownAt
   if (!moment) return null

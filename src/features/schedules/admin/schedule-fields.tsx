@@ -36,13 +36,13 @@ export function PublishedFields({ edit, description }: PublishedFieldsProps) {
 
 interface ScheduleFieldsProps {
   values: ScheduleValues
-  /** Whether visitors see the thing once the form is saved. */
+  /** The state that saving the form sets. */
   isPublished: boolean
   errors: FieldErrors
   onChange: (changed: Partial<ScheduleValues>) => void
 }
 
-/** When a thing is published, and taken down, automatically (docs/product.md, "Schedules"). */
+/** Scheduled publication and removal of a thing (docs/product.md, "Schedules"). */
 export function ScheduleFields({ values, isPublished, errors, onChange }: ScheduleFieldsProps) {
   const { publishAt, takeDownAt } = values
   const dropped = droppedInWords(values, isPublished)
@@ -78,7 +78,7 @@ export function ScheduleFields({ values, isPublished, errors, onChange }: Schedu
 interface MomentProps {
   id: string
   label: string
-  /** What is said while it is empty. */
+  /** The hint while it is empty. */
   none: string
   value: string
   error: string | undefined
@@ -111,7 +111,7 @@ function Moment({ id, label, none, value, error, onChange }: MomentProps) {
   )
 }
 
-/** "Monday 30 November 2026 at 9am, in 3 days", and what is odd about it. */
+/** "Monday 30 November 2026 at 9am, in 3 days", and a warning if the time is unusual. */
 function inWords(clock: string, now: Date): string {
   const moment = momentInLondon(clock)
   if (!moment) return ''
@@ -127,14 +127,14 @@ function inWords(clock: string, now: Date): string {
   return words
 }
 
-/** What is typed and has no point any more: a save drops it. */
+/** Explains which scheduled times no longer make sense, so that a save drops them. */
 function droppedInWords({ publishAt, takeDownAt }: ScheduleValues, isPublished: boolean): string {
   const short = (clock: string) => {
     const moment = momentInLondon(clock)
     return moment ? shortMoment(moment.at, new Date()) : clock
   }
   if (isPublished && publishAt) {
-    return `Saving publishes it at once. The plan to publish it on ${short(publishAt)} is then dropped.`
+    return `Saving publishes it immediately. The plan to publish it on ${short(publishAt)} is then dropped.`
   }
   if (!isPublished && !publishAt && takeDownAt) {
     return `Visitors will not see it. The plan to take it down on ${short(takeDownAt)} is dropped when you save.`

@@ -9,7 +9,7 @@ import type { FieldErrors } from '~/lib/api/field-errors'
 import { londonClock } from '~/lib/london'
 import { momentInLondon } from '~/lib/london-moments'
 
-/** A schedule as staff type it: what a clock in London shows ("2026-11-30T09:00"); empty for not at all. */
+/** A schedule as staff type it: local time in London ("2026-11-30T09:00"); empty for none. */
 export const scheduleValues = { publishAt: z.string(), takeDownAt: z.string() }
 
 export interface ScheduleValues {
@@ -17,23 +17,22 @@ export interface ScheduleValues {
   takeDownAt: string
 }
 
-/** Whether visitors see a row, now and by the clock, as its form has it. */
 export const publishedValues = { isPublished: z.boolean(), ...scheduleValues }
 
 export type PublishedValues = z.output<z.ZodObject<typeof publishedValues>>
 
-/** What a form shows of a stored row; a new one is published unless staff say no. */
+/** Form values for a stored row; a new one is published unless staff say no. */
 export function publishedOf(row: (Schedule & { isPublished: boolean }) | null): PublishedValues {
   return { isPublished: row?.isPublished ?? true, ...valuesOfSchedule(row) }
 }
 
-/** What a form shows of a stored schedule, or of none. */
+/** Form values for a stored schedule, or for none. */
 export function valuesOfSchedule(schedule: Schedule | null): ScheduleValues {
   const clock = (moment: string | null | undefined) => (moment ? londonClock(new Date(moment)) : '')
   return { publishAt: clock(schedule?.publishAt), takeDownAt: clock(schedule?.takeDownAt) }
 }
 
-/** What is sent of it: nothing that has no point. */
+/** Drops scheduled times that no longer make sense. */
 export function scheduleInput(
   { publishAt, takeDownAt }: ScheduleValues,
   isPublished: boolean,
@@ -42,7 +41,7 @@ export function scheduleInput(
   return usefulPart({ publishAt: moment(publishAt), takeDownAt: moment(takeDownAt) }, isPublished)
 }
 
-/** What the form refuses without asking the server. */
+/** Errors that the form finds without asking the server. */
 export function scheduleErrors(values: ScheduleValues, isPublished: boolean): FieldErrors {
   const typed = [isPublished ? null : ('publishAt' as const), 'takeDownAt' as const]
   const unread = typed.filter((field) => field && values[field] && !momentInLondon(values[field]))

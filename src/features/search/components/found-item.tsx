@@ -10,7 +10,7 @@ const labels: Record<FoundKind, string> = {
   person: 'Person',
 }
 
-/** One thing that a search has found; a question opens its answer where it stands (docs/product.md, "Search"). */
+/** A question links to its answer in place (docs/product.md, "Search"). */
 export function FoundItem({ found }: { found: Found }) {
   return (
     <li className="border-line border-t py-5 [overflow-wrap:anywhere] last:border-b">

@@ -3,7 +3,7 @@ import { quickLinksOf } from '~/content/navigation'
 import { useMenuPages } from '~/features/firm/use-firm'
 import { textLink } from '~/ui/text-link'
 
-/** Ways on for someone who has not found what they looked for (docs/product.md, "Search", "Error screen"). */
+/** For visitors who have not found what they were looking for (docs/product.md, "Search", "Error screen"). */
 export function PopularPages() {
   return (
     <>

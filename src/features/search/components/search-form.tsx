@@ -6,11 +6,11 @@ import { button } from '~/ui/button'
 interface SearchFormProps {
   q?: string
   box?: Ref<HTMLInputElement>
-  /** Without it the browser asks for the page of results by itself. */
+  /** Without it the browser submits the form to the page of results. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void
 }
 
-/** Searches the whole site: a plain form that the page of results answers (docs/product.md, "Search"). */
+/** A plain form, answered by the page of results (docs/product.md, "Search"). */
 export function SearchForm({ q, box, onSubmit }: SearchFormProps) {
   return (
     <search>

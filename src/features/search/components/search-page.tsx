@@ -13,7 +13,6 @@ import { FoundItem } from './found-item'
 import { PopularPages } from './popular-pages'
 import { SearchForm } from './search-form'
 
-/** What the site says of something (docs/product.md, "Search"). */
 export function SearchPage({ q }: { q?: string }) {
   return (
     <>
@@ -40,7 +39,7 @@ function LiveForm({ q = '' }: { q?: string }) {
   const navigate = useNavigate()
   const box = useRef<HTMLInputElement>(null)
 
-  // Going back shows what was searched for then; what is typed before React comes stays.
+  // Going back restores the earlier search; text typed before hydration stays.
   const lastShown = useRef(q)
   useEffect(() => {
     if (q === lastShown.current) return
@@ -124,7 +123,7 @@ function List({ q, answer: { results, counts, corrected } }: AnswerProps) {
   }
   const about = corrected ?? q
   const shown = results.filter(({ kind }) => kind === 'article').length
-  // The hub looks for a phrase as it stands: of several words it may find none.
+  // The hub searches for an exact phrase, so several words might find nothing there.
   const isMore = counts.article > shown && !about.includes(' ')
   return (
     <>

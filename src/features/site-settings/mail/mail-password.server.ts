@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Database } from '~/platform/database/schema'
-import { keepSecret, readKept } from '~/platform/secrets'
+import { readStaffSecret, storeStaffSecret } from '~/platform/secrets'
 
 /** For which mail server a password was typed. */
 interface Login {
@@ -17,12 +17,12 @@ export async function keepPassword(
   password: string,
 ): Promise<void> {
   const kept = JSON.stringify({ host, userName, password })
-  await keepSecret(db, 'mail password', password === '' ? null : kept)
+  await storeStaffSecret(db, 'mail password', password === '' ? null : kept)
 }
 
 /** The password that was typed for this server and user name: it is never sent to another. Null without one. */
 export async function passwordFor(db: Database, { host, userName }: Login): Promise<string | null> {
-  const stored = await readKept(db, 'mail password')
+  const stored = await readStaffSecret(db, 'mail password')
   if (stored === null || userName === '') return null
   const kept = keptSchema.parse(JSON.parse(stored))
   return kept.host === host && kept.userName === userName ? kept.password : null

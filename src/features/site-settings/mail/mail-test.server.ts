@@ -67,7 +67,7 @@ function explain({ serverUrl, from }: MailSettings, to: string, error: unknown) 
   const { hostname, port } = new URL(serverUrl ?? 'smtp://unknown')
   const place = port ? `${hostname}, port ${port}` : hostname
   const words: Record<MailCause, readonly [cause: string, advice: string]> = {
-    'speaks no TLS at once': [
+    'speaks no TLS from the start': [
       `${place}, doesn’t encrypt from the start.`,
       'Choose “STARTTLS”, usually with port 587.',
     ],

@@ -1,6 +1,5 @@
 import { MAIL_RETENTION_DAYS } from '~/domain/retention'
-import type { Database } from '~/platform/database/schema'
-import type { WholeRow } from '~/platform/database/whole-row'
+import type { Database, WholeRow } from '~/platform/database/schema'
 import type { MailSettings } from '~/platform/mail/mail-settings'
 import { newToken, sha256 } from '~/platform/secrets'
 import { MAIL_TEST_DAYS, type MailState } from './mail-schema'

@@ -5,11 +5,10 @@ import { textLink } from '~/ui/text-link'
 interface BackLinkProps {
   to: '/admin/enquiries' | '/admin/pictures'
   className?: string
-  /** What is there. */
   children: string
 }
 
-/** The way back to a list. */
+/** The link from an editor back to its list. */
 export function BackLink({ to, className = '', children }: BackLinkProps) {
   return (
     <Link

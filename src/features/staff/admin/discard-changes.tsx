@@ -4,7 +4,7 @@ import { SmallButton } from '~/ui/small-button'
 import type { StoredRow } from './editor-config'
 import type { Editing } from './use-editing'
 
-/** Leads from a working copy back to what is saved, after a question (docs/product.md, "Working copies"). */
+/** Returns from a working copy to the saved state, after a question (docs/product.md, "Working copies"). */
 export function DiscardChanges<Values extends object, Row extends StoredRow>({
   edit,
 }: {

@@ -14,16 +14,16 @@ export interface Copyable {
 
 interface EditConflictProps<Values extends object, Row extends StoredRow> {
   edit: Editing<Values, Row>
-  /** Shows what someone else has saved. */
+  /** Shows the other person's version. */
   children: (theirs: Row) => ReactNode
   copyOf: (mine: Values) => Copyable
-  /** Names who that was, where the refusal does not and it is known. */
+  /** Names the other person, if the refusal does not and the name is known. */
   savedBy?: ReactNode
 }
 
 /**
- * Two people have edited the same thing, and the other one was first: nothing is lost until staff have
- * decided (docs/product.md, "Edits at the same time").
+ * Shown when two people have edited the same thing and the other was first: nothing is lost until staff have decided
+ * (docs/product.md, "Edits at the same time").
  */
 export function EditConflict<Values extends object, Row extends StoredRow>({
   edit,

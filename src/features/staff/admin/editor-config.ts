@@ -2,41 +2,40 @@ import type { z } from 'zod'
 import type { FieldErrors } from '~/lib/api/field-errors'
 import type { UnsavedKind } from './unsaved-text/unsaved-text'
 
-/** What is common to everything that staff edit. */
+/** Fields of everything that staff edit. */
 export interface StoredRow {
   id: string
   /** ISO 8601; moves with every change. */
   updatedAt: string
 }
 
-/** Where a save goes: to the row that it replaces, as it was when the editing began, or to a new one. */
 export interface SaveTarget {
   /** The row that is changed; null for a new one. */
   id: string | null
   /** Makes a new row once, however often it is sent. */
   idempotencyKey: string
-  /** The row's `updatedAt` when the editing began; null to overwrite whatever is there. */
+  /** The row's `updatedAt` when the editing began; null to overwrite any version. */
   updatedAt: string | null
   signal: AbortSignal
 }
 
-/** How one kind of thing is edited. */
+/** Describes the editor of one kind of thing. */
 export interface EditorConfig<Values extends object, Row extends StoredRow> {
   kind: UnsavedKind
-  /** What staff call one, for sentences: "post". */
+  /** In sentences: "post". */
   noun: string
   schema: z.ZodType<Row>
-  /** What the form shows of a stored row, or of a new one (null). */
+  /** Form values for a stored row, or for a new one (null). */
   valuesOf: (row: Row | null) => Values
-  /** What to call it: in a list of unsaved changes, for example. */
+  /** A name, for example in a list of unsaved changes. */
   labelOf: (values: Values) => string
-  /** What the form refuses without asking the server, by field; without it, the server alone knows what fits. */
+  /** Errors that the form finds without asking the server, by field. Optional: the server always checks. */
   check?: (values: Values) => FieldErrors
-  /** Gives the row as it is then; null when the person who saves has thought better of it, and nothing was sent. */
+  /** Returns the stored row; null when the person cancelled and nothing was sent. */
   send: (values: Values, target: SaveTarget) => Promise<Row | null>
-  /** Says what came of it; the lists are read again in the background. */
+  /** Reports the outcome; the lists are refetched in the background. */
   onSaved: (row: Row, isNew: boolean) => void
-  /** Whether a save has given the row away, so that its editor closes however it was saved. */
+  /** True when a save has given the row away, so that its editor closes however it was saved. */
   isLost?: (row: Row) => boolean
   onFailed: (error: Error, isNew: boolean) => void
   onRefused?: (errors: FieldErrors) => void

@@ -10,18 +10,17 @@ export interface EditorFrameProps<Values extends object, Row extends StoredRow> 
   edit: Editing<Values, Row>
   title: string
   saveLabel: string
-  /** The fields. The first of them has the keyboard. */
   children: ReactNode
-  /** Shows what someone else has saved meanwhile. */
+  /** Shows another person's version. */
   theirs: (row: Row) => ReactNode
   copyOf: (mine: Values) => Copyable
-  /** The way to what it has been. */
+  /** A link to its history. */
   history?: ReactNode
-  /** Names who saved it last. */
+  /** Names the person who last saved it. */
   savedBy?: ReactNode
 }
 
-/** The open form within a list, with what every such form has around its fields (docs/product.md, "Editing"). */
+/** The open form within a list, with the elements common to all such forms (docs/product.md, "Editing"). */
 export function EditorFrame<Values extends object, Row extends StoredRow>({
   edit,
   title,

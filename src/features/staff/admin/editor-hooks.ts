@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { isModalOpen } from '~/ui/modal'
 
-/** The keyboard goes to the first field that has to be corrected, once for each refusal. */
 export function useRefusalFocus(frame: { current: HTMLElement | null }, refusals: number): void {
   useEffect(() => {
     if (refusals === 0) return
@@ -9,7 +8,7 @@ export function useRefusalFocus(frame: { current: HTMLElement | null }, refusals
   }, [frame, refusals])
 }
 
-/** Whether the editor is still there, for what comes back after a wait. */
+/** False once the editor has closed, for results that arrive later. */
 export function useIsOpen() {
   const isOpen = useRef(true)
   useEffect(() => {

@@ -14,14 +14,14 @@ interface GoneNoticeProps {
   kind: UnsavedKind
   noun: string
   id: string
-  /** Whether it may be in the bin. */
+  /** True when it may be in the bin. */
   hasBin?: boolean
   onClose: () => void
-  /** Opens a new one, to which the unsaved text then belongs. */
+  /** Opens a new one, which takes over the unsaved text. */
   onGoOn: () => void
 }
 
-/** What an address names is not there any more; unsaved changes to it are not lost with it. */
+/** Shown when an address names something that no longer exists; unsaved changes to it are not lost with it. */
 export function GoneNotice({ kind, noun, id, hasBin = false, onClose, onGoOn }: GoneNoticeProps) {
   const { id: userId } = useStaffUser()
   const [unsaved, setUnsaved] = useState<UnsavedText>()

@@ -1,3 +1,4 @@
+import { failureText } from '~/lib/api/failure-text'
 import { formatTime } from '~/lib/london'
 import { capitalised } from '~/lib/text/capitalised'
 import { SmallButton } from '~/ui/small-button'
@@ -8,7 +9,6 @@ interface LoadFailureProps {
   onRetry: () => void
 }
 
-/** A list that could not be read. */
 export function LoadFailure({ message, onRetry }: LoadFailureProps) {
   return (
     <div role="alert" className="rounded-card border border-danger bg-paper px-5 py-8 text-center">
@@ -20,11 +20,11 @@ export function LoadFailure({ message, onRetry }: LoadFailureProps) {
 
 interface UnreadProps {
   list: { isPending: boolean; refetch: () => Promise<unknown> }
-  /** What it is of: "the bin". */
+  /** Names the list: "the bin". */
   what: string
 }
 
-/** Shown in place of a list that could not be loaded. */
+/** Replaces a list that could not be loaded. */
 export function Unread({ list, what }: UnreadProps) {
   if (list.isPending) return <Spinner label={`Loading ${what}…`} isLabelShown />
   return (
@@ -35,18 +35,18 @@ export function Unread({ list, what }: UnreadProps) {
   )
 }
 
-/** The same of a list whose screen says “Loading subscribers...” and “Error loading subscribers”. */
+/** The same for a list whose screen says “Loading subscribers...” and “Error loading subscribers”. */
 export function Unloaded({ list, what }: UnreadProps) {
   if (list.isPending) return <Spinner label={`Loading ${what}...`} isLabelShown />
   return <LoadFailure message={`Error loading ${what}`} onRetry={() => void list.refetch()} />
 }
 
 interface OldNewsProps {
-  /** What is read again and again by itself. */
+  /** A query that refetches automatically. */
   query: { isError: boolean; dataUpdatedAt: number }
 }
 
-/** Above what could be read before and cannot be now: from when it is. */
+/** Shown above old data that can no longer be refreshed, with its time. */
 export function OldNews({ query: { isError, dataUpdatedAt } }: OldNewsProps) {
   return isError ? (
     <p role="alert" className="mb-5 rounded-button border-l-4 border-clay bg-panel px-4 py-2.5">
@@ -54,4 +54,13 @@ export function OldNews({ query: { isError, dataUpdatedAt } }: OldNewsProps) {
       since then could not be loaded; we keep trying.
     </p>
   ) : null
+}
+
+export function FailureNote({ error }: { error: Error | null }) {
+  if (!error) return null
+  return (
+    <p role="alert" className="mb-4 font-semibold text-danger">
+      {failureText(error)}
+    </p>
+  )
 }

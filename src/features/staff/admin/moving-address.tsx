@@ -1,7 +1,6 @@
 /**
- * What follows when something that visitors can see gets another address (docs/product.md, "Past and old addresses").
- *
- * @param from where they see it now; null for what they cannot see, or what stays
+ * Explains what follows when something visible gets another address (docs/product.md, "Past and old addresses").
+ * @param from its present address; null for what visitors cannot see, or what does not move
  */
 export function MovingAddress({ from }: { from: string | null }) {
   return (

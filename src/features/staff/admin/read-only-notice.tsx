@@ -4,7 +4,7 @@ import { may } from '~/domain/permissions'
 import type { DashboardTab } from '../rules'
 import { useStaffUser } from './staff-user'
 
-/** Says before anything is written that it could not be saved. */
+/** Warns before anything is written that it could not be saved. */
 export function ReadOnlyNotice({ tab }: { tab: DashboardTab }) {
   const { roles } = useStaffUser()
   if (!may(roles, 'unpublished')) {
@@ -19,7 +19,7 @@ export function ReadOnlyNotice({ tab }: { tab: DashboardTab }) {
   )
 }
 
-/** The same where nobody but some role writes: on a page of the dashboard, for example. */
+/** For pages that only some roles can change, such as one of the dashboard. */
 export function CannotChange({ lead = 'You can read everything here, but not change it.' }) {
   const { role } = useStaffUser()
   return (

@@ -13,19 +13,19 @@ import { useOnline } from './use-online'
 
 interface SaveBarProps<Values extends object, Row extends StoredRow> {
   edit: Editing<Values, Row>
-  /** What the button says while nothing is being saved. */
+  /** Its label while nothing is being saved. */
   saveLabel: string
   cancelLabel?: string
-  /** A long text keeps the bar above it, a short form below. */
+  /** A long text has the bar above it, a short form below. */
   at: 'top' | 'bottom'
-  /** What is edited, and what it will be when it is saved. */
+  /** The name of the thing, and its status once saved. */
   children?: ReactNode
 }
 
 /** The selector of a screen's save bar. */
 export const SAVE_BAR = '[data-save-bar]'
 
-/** Save and Cancel, and whether anything is unsaved: in sight however far one scrolls. */
+/** Save and Cancel, with a note about unsaved changes, always in sight. */
 export function SaveBar<Values extends object, Row extends StoredRow>({
   edit,
   saveLabel,
@@ -89,7 +89,7 @@ function statusOf({
     : 'Not saved yet'
 }
 
-/** What keeps a save from arriving. It stays until that is over. */
+/** Shows why a save cannot succeed at present, for as long as that lasts. */
 export function SaveTrouble<Values extends object, Row extends StoredRow>({
   edit,
 }: {
@@ -125,7 +125,7 @@ export function SaveTrouble<Values extends object, Row extends StoredRow>({
   )
 }
 
-/** Opens beside what is being typed: a thing itself, or the list that names what was never saved. */
+/** Opens the thing itself, or the list that names unsaved texts, in another tab. */
 function OldestCopy({ copy }: { copy: WorkingCopyFacts | null }) {
   // Only copies of content are counted.
   if (!copy || copy.kind === 'answers') return null

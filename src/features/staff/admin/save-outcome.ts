@@ -7,7 +7,7 @@ const UNREACHABLE = 'The server could not be reached. Please save again in a mom
 const UNANSWERED =
   'The server has not answered, so your changes may or may not have been saved. Please save again.'
 
-/** Whether two forms say the same: spaces around a text do not count, nor does the order of the fields. */
+/** Compares two forms, ignoring the spaces around a text and the order of the fields. */
 export function isSame<Values extends object>(one: Values, other: Values): boolean {
   const others = new Map(Object.entries(other))
   const own = Object.entries(one)
@@ -16,7 +16,7 @@ export function isSame<Values extends object>(one: Values, other: Values): boole
   )
 }
 
-/** It is asked at every key: a long text is compared, never copied. */
+/** Called at every key press: a long text is compared, never copied. */
 function isSameValue(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (typeof one === 'string' && typeof other === 'string') return one.trim() === other.trim()
@@ -29,15 +29,14 @@ export function currentRow<Row>(error: Error, schema: z.ZodType<Row>): Row | nul
   return isConflict ? (schema.safeParse(error.current).data ?? null) : null
 }
 
-/** Whether an earlier try to make it has arrived, and only its answer was lost. */
+/** True when an earlier attempt to create it succeeded, and only its answer was lost. */
 export function isSecondCreation(error: unknown): boolean {
   return error instanceof ApiError && error.issues.some(({ path }) => path === 'idempotencyKey')
 }
 
 /**
- * Why a save came to nothing, for a line that stays until the next one.
- *
- * @returns null where each thing that is wrong stands at a field of the form
+ * The reason for a failed save, for a line that stays until the next one.
+ * @returns null when every error is shown at a field of the form
  */
 export function troubleOf(error: Error, values: object): string | null {
   if (error.name === 'TimeoutError') return UNANSWERED

@@ -2,20 +2,18 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { NEW } from '../rules'
 import type { StoredRow } from './editor-config'
 
-/** What the dashboard gives each of its sections: what is open there, and how that changes. */
 export interface SectionProps {
-  /** From the address: the row that is edited, or `NEW`; null while the list alone is shown. */
+  /** From the address: the row that is edited, or `NEW`; null while only the list is shown. */
   openId: string | null
   onOpen: (id: string) => void
-  /** Leads back to the list. Unsaved changes have been asked about already. */
+  /** Leads back to the list. It is called after the question about unsaved changes. */
   onClose: () => void
-  /** What was `NEW` has an id now, and is still open. */
+  /** Called when a `NEW` row has got its id and stays open. */
   onCreated: (id: string) => void
 }
 
 /**
- * The editor that a section has open.
- *
+ * The open editor of a section.
  * @param rows of the list; a row that someone else deletes meanwhile stays as long as it is open
  */
 export function useOpenEditor<Row extends StoredRow>(
@@ -32,9 +30,9 @@ export function useOpenEditor<Row extends StoredRow>(
   return {
     row,
     isGone: openId !== null && openId !== NEW && row === null,
-    /** The same while something new becomes a stored row, so that its editor stays as it is. */
+    /** Stays the same while something new becomes a stored row, so that its editor is not replaced. */
     key: openId !== null && openId === created.current ? NEW : openId,
-    /** What was open last, for the keyboard to go on there. */
+    /** The row that was open last, which then gets the focus. */
     lastId,
     close: (id: string | null) => {
       setLastId(id)
@@ -47,12 +45,11 @@ export function useOpenEditor<Row extends StoredRow>(
   }
 }
 
-/** The id of the button that opens a row, where the keyboard comes back to. */
 export function editButtonId(id: string): string {
   return `edit-${id}`
 }
 
-/** When an editor within a list closes, the keyboard goes on at what was edited, and the page stays where it is. */
+/** Moves the focus to the edited row when an editor within a list closes; the page does not scroll. */
 export function useReturnFocus(
   openId: string | null,
   lastId: string | null,

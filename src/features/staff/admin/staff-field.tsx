@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
 import { TextField } from '~/ui/forms/field'
 
-/** A line of text in the staff area: the browser offers nothing of its own, because it is about others. */
+/** A line of text in the staff area, without the browser's suggestions, because it is about other people. */
 export function StaffField(field: Omit<ComponentProps<typeof TextField>, 'autoComplete'>) {
   return <TextField autoComplete="off" {...field} />
 }
 
-/** The look of a box beside the text that is written. */
+/** Classes of a box next to the text. */
 export const panel = 'rounded-card border border-line bg-paper p-5'

@@ -12,8 +12,7 @@ interface EditedTexts<Values> {
 }
 
 /**
- * What a field of a text is given by its name: what is typed, what is wrong with it, and where it goes.
- *
+ * Props for a text field by its name: value, error and handler.
  * @param path of a thing in a list, as refusals name it: "closures.0"
  */
 export function textFields<Values extends object>(

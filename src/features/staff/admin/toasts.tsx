@@ -6,13 +6,13 @@ import { ApiError } from '~/lib/api/api-client'
 import { failureText } from '~/lib/api/failure-text'
 import { button } from '~/ui/button'
 
-/** How long a toast stays, in milliseconds (docs/product.md, "Staff: errors"). */
+/** In milliseconds (docs/product.md, "Staff: errors"). */
 const TOAST_MS = 5000
 
-/** The same for one with which something can be taken back. */
+/** In milliseconds, for a toast with an undo button. */
 const UNDO_MS = 10_000
 
-/** How far a toast is pulled, in pixels, before it goes (docs/product.md, "Staff: errors"). */
+/** In pixels (docs/product.md, "Staff: errors"). */
 const SWIPE_THRESHOLD = 50
 
 export interface ToastMessage {
@@ -24,12 +24,12 @@ export interface ToastMessage {
   undo?: () => void
 }
 
-/** Shows staff what came of something they did: one toast at a time, the newest. */
+/** Reports the outcome of an action: one toast at a time, the newest. */
 export function useToast() {
   return { show, fail, dismiss }
 }
 
-/** Where toasts appear, once on a page. Nothing that a screen reader is saying is interrupted. */
+/** The place for toasts, once on a page. They do not interrupt a screen reader. */
 export function ToastArea() {
   const toast = useSyncExternalStore(subscribe, () => current, nothing)
   // The library would write a style attribute into the server's page, which the policy forbids.
@@ -93,7 +93,6 @@ function show(toast: ToastMessage): void {
   set({ ...toast, id: count })
 }
 
-/** Says that something has failed, and why. An ended session is left out: the login page says so itself. */
 function fail(title: string, error: Error): void {
   if (error instanceof ApiError && error.status === 401) return
   show({ title, description: failureText(error), variant: 'destructive' })

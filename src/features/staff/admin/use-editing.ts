@@ -16,22 +16,20 @@ export interface EditorSession {
   /** To go on with. */
   unsaved: UnsavedText | null
   userId: string
-  /** It was saved or given up; with its id, if it has one. */
+  /** Called after a save or cancellation, with its id, if it has one. */
   onClose: (id: string | null) => void
 }
 
 interface Session<Row> extends EditorSession {
-  /** As it is stored; null for a new one. */
   row: Row | null
-  /** It has been created, and is still being edited; for what can be new. */
+  /** Called when it has been created and is still being edited; for things that can be new. */
   onCreated?: (row: Row) => void
 }
 
 /**
- * One thing being edited, from opening it to saving it: what is typed, what is wrong with it, and what
- * the server has of it. Nothing typed is ever lost: it is stored in the browser as it is typed, what is
- * typed during a save stays, and an edit by someone else is shown before anything is overwritten
- * (docs/product.md, "Editing").
+ * Edits one thing, from opening to saving it: the text, its errors, and the server's copy. Nothing typed is ever lost:
+ * it is stored in the browser as it is typed, text typed during a save stays, and an edit by someone else is shown
+ * before anything is overwritten (docs/product.md, "Editing").
  */
 export function useEditing<Values extends object, Row extends StoredRow>(
   editable: EditorConfig<Values, Row>,
@@ -61,10 +59,10 @@ export function useEditing<Values extends object, Row extends StoredRow>(
   const [isNewerThanSaved, setIsNewerThanSaved] = useState(false)
   const [uploads, setUploads] = useState<readonly string[]>([])
   const frame = useRef<HTMLElement>(null)
-  /** What is typed by now, for what happens after a wait. */
+  /** The current values, for use after a wait. */
   const latest = useRef(values)
   const saving = useRef(false)
-  /** Fields that are about to show what is typed. */
+  /** Fields whose new text is not on the screen yet. */
   const unshown = useRef<string[]>([])
   const isOpen = useIsOpen()
 
@@ -156,9 +154,8 @@ export function useEditing<Values extends object, Row extends StoredRow>(
   }
 
   /**
-   * Sends what is typed.
-   *
-   * @param stays whether the editor stays open
+   * Sends the current values.
+   * @param stays true when the editor stays open
    * @param over the row that it replaces, when that is not the one that the editing began with
    */
   const save = async ({ stays = false, over }: { stays?: boolean; over?: Row } = {}) => {
@@ -197,18 +194,17 @@ export function useEditing<Values extends object, Row extends StoredRow>(
   useRefusalFocus(frame, refusals)
 
   return {
-    /** Around the fields. */
+    /** A ref to the element around the fields. */
     frame,
     noun: editable.noun,
-    /** The row's id; of a new one, what its working copy and its previews stand under until it is saved. */
+    /** The row's id; for a new one, the id of its working copy and previews until it is saved. */
     thingId,
-    /** Null while it is new. */
     id,
     isNew: id === null,
     values,
     version,
     errors,
-    /** How often a save has been refused. */
+    /** The number of refused saves. */
     refusals,
     isChanged,
     isSaving,
@@ -216,36 +212,37 @@ export function useEditing<Values extends object, Row extends StoredRow>(
     isNewerThanSaved,
     trouble,
     isStoringRefused: stored.isRefused,
-    /** What the server has of it beside what is saved. */
+    /** The state of the server's working copy. */
     copy: copy.state,
-    /** Has the server take what is typed, so far as it can. */
+    /** Sends the current text to the server, if possible. */
     sendCopy: async () => copy.sender?.flush(),
     /** Goes back to what is saved. */
     discardChanges: () => {
       setBase(({ row }) => ({ row, updatedAt: row?.updatedAt ?? null }))
       refill(valuesOf(base.row))
     },
-    /** Goes on here with what is typed here, although it is written elsewhere. */
+    /** Continues here with this text, although it is being edited elsewhere. */
     takeBack: () => void copy.sender?.takeBack(),
     theirs,
-    /** The user name of who was first, where the refusal says so. */
+    /** The user name of who was first, where the refusal gives it. */
     changedBy,
     guard,
     change,
-    /** The same for a text that its own editor shows, however long: known at once, rendered here once the keystroke is painted. */
+    /**
+     * For a text with its own editor, however long: stored immediately, rendered here once the key press is painted.
+     */
     changeText,
     save,
     cancel: () => (isChanged ? guard.ask((isKept) => close(id, isKept)) : close(id)),
-    /** Saving waits for files on their way from one part of the form: for that part to report them. */
+    /** Saving waits for uploads in one part of the form, which that part reports. */
     uploadsOf: (part: string) => (isUploading: boolean) =>
       setUploads((parts) => [
         ...parts.filter((other) => other !== part),
         ...(isUploading ? [part] : []),
       ]),
     /**
-     * Fills the fields with other values, which are not saved by that.
-     *
-     * @returns what takes that back; null, and nothing changes, for values that do not fit
+     * Fills the fields with other values, without saving them.
+     * @returns a function that undoes it; null, and nothing changes, for values that do not fit
      */
     fillAnew: (next: object): (() => void) | null => {
       const before = latest.current
@@ -264,7 +261,7 @@ export function useEditing<Values extends object, Row extends StoredRow>(
   }
 }
 
-/** A tab that nobody sees is not painted. */
+/** A hidden tab is not painted. */
 function afterPaint(act: () => void): void {
   if (document.hidden) act()
   else requestAnimationFrame(() => setTimeout(act))

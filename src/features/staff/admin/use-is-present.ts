@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { WRITING_MS } from '../rules'
 
-/** What shows that someone is there. */
+/** Events that show that someone is there. */
 const SIGNS = ['keydown', 'pointerdown', 'pointermove'] as const
 
-/** Whether someone is at this screen, or was within ten minutes: what is read again and again keeps no session alive. */
+/** True when someone was active at this screen within ten minutes: polling must not prolong a session. */
 export function useIsPresent(): boolean {
   const [isPresent, setIsPresent] = useState(true)
   useEffect(() => {

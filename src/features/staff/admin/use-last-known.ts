@@ -4,13 +4,11 @@ import { readStored, writeStored } from '~/lib/browser/browser-storage'
 import { useStaffUser } from './staff-user'
 
 /**
- * What is known of something by now, and until then what this browser knew of it last: a line that comes in above a page
- * once its answer is there would push the page down (docs/product.md, "Dashboard"). It stays in the browser, so it is for
- * what names no client.
- *
+ * The current value, and until it is known, the last one that this browser stored: a line that appears above a page
+ * later would push the page down (docs/product.md, "Dashboard"). It stays in the browser, so it must not name a client.
  * @param name under which it is stored, for each account
  * @param now undefined until it is known
- * @returns undefined for what this browser has never known
+ * @returns undefined for a value that this browser has never known
  */
 export function useLastKnown<Known>(
   name: string,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the browser believes that it has a connection; it may be wrong about a connection that is there. */
+/** True when the browser believes that it has a connection, which may be wrong. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

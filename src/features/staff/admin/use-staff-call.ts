@@ -4,17 +4,17 @@ import { useToast } from './toasts'
 
 interface StaffCall<Data, Input> {
   send: (input: Input) => Promise<Data>
-  /** What is said once it is done; without it, nothing is. */
+  /** The message once it is done; without it, none is shown. */
   done?: (data: Data) => string
-  /** What is said when it fails, before why. */
+  /** The start of the failure message, before the reason. */
   failed: string
-  /** The same where nobody knows whether it was done: its answer may be all that was lost. */
+  /** The message when the outcome is unknown because the answer was lost. */
   unknown?: string
-  /** What is read again afterwards, also after a refusal: it says that something has changed. */
+  /** A query that is refetched afterwards, also after a refusal, because that shows that something has changed. */
   outdates?: QueryKey
 }
 
-/** Something that staff have the server do by one press (docs/product.md, "Staff: errors"). */
+/** Calls the server after one press by staff (docs/product.md, "Staff: errors"). */
 export function useStaffCall<Data, Input = void>({
   send,
   done,

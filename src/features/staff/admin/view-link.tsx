@@ -1,9 +1,9 @@
 import { ExternalLink } from 'lucide-react'
 
 interface ViewLinkProps {
-  /** What is read there: all a screen reader hears besides "View". */
+  /** Read by screen readers after "View". */
   name: string
-  /** Where visitors read it; null while they cannot. */
+  /** The public page; null while visitors cannot read it. */
   href: string | null
 }
 

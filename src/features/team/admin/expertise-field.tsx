@@ -6,7 +6,7 @@ import { SmallButton } from '~/ui/small-button'
 
 interface ExpertiseFieldProps {
   items: string[]
-  /** What has been typed into the field, and is not in the list yet. */
+  /** Text in the field that has not been added to the list. */
   typed: string
   error?: string
   onType: (typed: string) => void

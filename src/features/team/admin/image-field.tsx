@@ -11,7 +11,7 @@ const ImageUpload = lazy(async () => ({
 }))
 
 interface ImageFieldProps {
-  /** Whose picture: it is described by their name. */
+  /** The person's name, for the text alternative. */
   name: string
   imageUrl: string | null
   error?: string
@@ -19,7 +19,7 @@ interface ImageFieldProps {
   onUploadingChange: (isUploading: boolean) => void
 }
 
-/** A person's picture: shown, replaced and removed. The upload widget comes when it is asked for. */
+/** A person's picture: shown, replaced and removed. The upload widget loads on demand. */
 export function ImageField({ name, imageUrl, error, ...on }: ImageFieldProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)

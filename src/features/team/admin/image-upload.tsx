@@ -18,9 +18,9 @@ import { ownSentence } from '~/lib/api/failure-text'
 import ownStyles from './image-upload.css?url'
 
 interface ImageUploadProps {
-  /** Gets the address of the picture that has been made. */
+  /** Called with the address of the finished picture. */
   onUploaded: (imageUrl: string) => void
-  /** Gets a sentence on why no picture could be made of the file; null at the next try. */
+  /** Called with the reason why no picture could be made of the file; null at the next attempt. */
   onRefused: (why: string | null) => void
   onUploadingChange: (isUploading: boolean) => void
 }
@@ -101,7 +101,7 @@ export function ImageUpload(props: ImageUploadProps) {
 }
 
 const NO_ADDRESS = 'Failed to get upload URL'
-/** As the widget's client says it. */
+/** The message of the widget's client. */
 const NOT_LOGGED_IN = 'Authorization required'
 const EXPIRED = 'Request has expired'
 const NOTE = 'One JPEG, PNG, WebP, GIF, AVIF or HEIC picture of at most 5.2 MB'
@@ -121,7 +121,7 @@ function createUppy() {
       allowedFileTypes: [...UPLOAD_TYPES],
     },
   })
-  /** Files whose address has expired once: the next try has a new one. */
+  /** Files whose address has expired once: the next attempt gets a new one. */
   const renewed = new Set<string>()
   uppy.on('complete', ({ failed = [] }) => {
     for (const { id, error } of failed) {
@@ -133,7 +133,7 @@ function createUppy() {
   return uppy.use(AwsS3, { shouldUseMultipart: false, getUploadParameters })
 }
 
-/** How long the longest message of the widget stands. */
+/** In milliseconds, for the longest message of the widget. */
 const READING_TIME_MS = 30_000
 
 async function getUploadParameters({ type }: { type: string }) {
@@ -146,7 +146,7 @@ async function getUploadParameters({ type }: { type: string }) {
   }
 }
 
-/** The widget shows a single file as an item of no list; a screen reader needs the list around it. */
+/** The widget shows a single file as a list item without a list; a screen reader needs the list around it. */
 function markLists(widget: HTMLElement | null) {
   if (!widget) return
   const observer = new MutationObserver(() => {

@@ -12,7 +12,6 @@ interface MemberCardProps extends ItemRowProps {
   member: StaffMember
 }
 
-/** A person in the staff's list. */
 export function MemberCard({ member, ...row }: MemberCardProps) {
   const { controls, isFormOpen, onEdit } = row
   const { name, position, bio, email, isPublished } = member

@@ -6,7 +6,7 @@ import { TEAM_REQUIRED } from '../rules'
 import { pastMember, type StaffMember, typedMember } from '../schema'
 import { teamList } from './staff-queries'
 
-/** What staff type and choose of a team member. */
+/** Form values of a team member. */
 export const memberValues = typedMember.extend({
   /** Typed, and not added to the list yet. */
   newExpertise: z.string(),
@@ -16,8 +16,7 @@ export const memberValues = typedMember.extend({
 export type MemberValues = z.output<typeof memberValues>
 
 /**
- * How a team member is edited (docs/product.md, "Managing lists").
- *
+ * The editor of a team member (docs/product.md, "Managing lists").
  * @param count of all team members
  */
 export function useMemberEditorConfig(count: number) {
@@ -57,9 +56,8 @@ function valuesOf(member: StaffMember | null): MemberValues {
 }
 
 /**
- * What an earlier version brings back into the form: whether visitors see the person stays as it is, now and by the clock.
- *
- * @throws when it does not fit any more
+ * Restores an earlier version into the form; publication and its schedule stay unchanged.
+ * @throws when it no longer fits the schema
  */
 export function restoredMember(member: StaffMember | null, stored: object): Partial<MemberValues> {
   const restored = { ...NO_SCHEDULE, ...pastMember.read(stored, member ?? {}) }

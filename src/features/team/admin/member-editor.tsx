@@ -20,7 +20,7 @@ import {
 } from './member-editor-config'
 import { teamList } from './staff-queries'
 
-/** The open form: everything that is said about a team member (docs/product.md, "Managing lists"). */
+/** The form of a team member (docs/product.md, "Managing lists"). */
 export function MemberEditor({ row: member, count, ...session }: EditorProps<StaffMember>) {
   const edit = useEditing(useMemberEditorConfig(count), { row: member, ...session }, memberValues)
   const { values, errors, change } = edit
@@ -128,7 +128,7 @@ export function MemberEditor({ row: member, count, ...session }: EditorProps<Sta
   )
 }
 
-/** What someone else has saved, or typed. */
+/** Another person's saved or unsaved text. */
 export function MemberText({ values }: { values: unknown }) {
   const shown = memberValues.pick({ name: true, position: true, bio: true, expertise: true })
   const { data } = shown.safeParse(values)

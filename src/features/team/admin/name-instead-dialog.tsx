@@ -6,16 +6,16 @@ import { NameInstead } from './name-instead'
 import { api, teamList } from './staff-queries'
 
 interface NameInsteadDialogProps {
-  /** Who is to be deleted. */
+  /** The id of the deleted member. */
   id: string
-  /** Where their name is shown, as the server says it. */
+  /** The places that show their name, from the server. */
   reason: string
   onDeleted: () => void
   onClose: () => void
   finalFocus: RefObject<HTMLElement | null>
 }
 
-/** Asks whose name to show instead of that of someone who is deleted (docs/product.md, "Names of people"). */
+/** Asks for the name that replaces a deleted person's (docs/product.md, "Names of people"). */
 export function NameInsteadDialog({
   id,
   reason,

@@ -6,14 +6,14 @@ import { teamList } from './staff-queries'
 interface NameInsteadProps {
   label: string
   hint?: string
-  /** Who is going, and can’t be chosen. */
+  /** True for people who are leaving, who can’t be chosen. */
   going: (id: string) => boolean
   value: string
   onValueChange: (value: string) => void
   error?: string | undefined
 }
 
-/** Whose name to show where someone’s was: another person’s, or none (docs/product.md, "Names of people"). */
+/** The name to show in place of someone's: another person’s, or none (docs/product.md, "Names of people"). */
 export function NameInstead({ going, ...field }: NameInsteadProps) {
   const { data: people = [] } = useQuery(teamList.query)
   const staying = people.filter(({ id }) => !going(id))

@@ -8,7 +8,7 @@ import { withPlaces } from '../rules'
 import { NameInstead } from './name-instead'
 import { api, namesOfNoOneQuery } from './staff-queries'
 
-/** Names that visitors read and that belong to no one, with a way to replace each (docs/product.md, "Names of people"). */
+/** Public names that belong to no one on the team, with a way to replace each (docs/product.md, "Names of people"). */
 export function NamesOfNoOne() {
   const { data: names = [] } = useQuery(namesOfNoOneQuery)
   if (names.length === 0) return null

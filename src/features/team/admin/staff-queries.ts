@@ -24,7 +24,6 @@ export const teamList = contentList({
   },
 })
 
-/** Names on public pages that belong to no one on the team. */
 export const namesOfNoOneQuery = staffQuery({
   queryKey: ['team', 'names of no one'],
   queryFn: () => api('GET', '/api/admin/shown-names'),

@@ -11,7 +11,6 @@ import { NameInsteadDialog } from './name-instead-dialog'
 import { NamesOfNoOne } from './names-of-no-one'
 import { teamList } from './staff-queries'
 
-/** Where staff keep the team members (docs/product.md, "Managing lists"). */
 export function TeamManager(section: SectionProps) {
   const mayWrite = useMay('content')
   const [asked, setAsked] = useState<{ id: string; reason: string } | null>(null)

@@ -2,7 +2,9 @@ import { Link } from '@tanstack/react-router'
 import type { TeamMember } from '../schema'
 import { Portrait } from './portrait'
 
-/** A few people in little room: a small portrait and a name each, which lead to their profiles (docs/product.md, "Team"). */
+/**
+ * A few people in a small space: a portrait and a name each, which lead to their profiles (docs/product.md, "Team").
+ */
 export function Faces({
   people,
 }: {

@@ -8,21 +8,20 @@ import { emailLink } from '../rules'
 import type { TeamMember } from '../schema'
 import { Portrait } from './portrait'
 
-/** On a phone the portrait stands whole beside the name, above it where letters are large. */
+/** On a phone the whole portrait is next to the name, or above it with large text. */
 const frame =
   'flex flex-wrap content-start overflow-hidden wrap-anywhere rounded-card border border-line bg-paper shadow-soft max-sm:gap-x-4 max-sm:p-5 sm:flex-col sm:flex-nowrap'
 const portrait = 'aspect-square w-full self-start max-sm:w-26 max-sm:rounded-card'
-const beside =
+const details =
   'min-w-0 basis-28 grow self-center sm:grow-0 sm:basis-auto sm:self-auto sm:px-6 sm:pt-6'
 const below = 'basis-full sm:basis-auto sm:px-6 sm:pb-6'
 
 interface MemberCardProps {
   member: TeamMember
-  /** The first of the page: its picture is fetched at once. */
+  /** The first of the page: its picture loads immediately. */
   isFirst: boolean
 }
 
-/** A person in the directory (docs/product.md, "Team"). */
 export function MemberCard({ member, isFirst }: MemberCardProps) {
   const headingId = `member-${member.id}`
   return (
@@ -33,7 +32,7 @@ export function MemberCard({ member, isFirst }: MemberCardProps) {
         sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 6.5rem"
         className={portrait}
       />
-      <div className={beside}>
+      <div className={details}>
         <h2 id={headingId} className="text-title font-[560]">
           {member.name}
         </h2>
@@ -84,12 +83,11 @@ export function MemberCard({ member, isFirst }: MemberCardProps) {
   )
 }
 
-/** The shape of a card that is on its way. */
 export function MemberCardSkeleton() {
   return (
     <div className={frame}>
       <Skeleton className={`sm:rounded-none ${portrait}`} />
-      <div className={`${beside} grid content-center gap-3`}>
+      <div className={`${details} grid content-center gap-3`}>
         <Skeleton className="h-7 w-3/5" />
         <Skeleton className="h-5 w-2/5" />
       </div>

@@ -8,8 +8,7 @@ import { PageIntro } from '~/ui/layout/page-intro'
 const TITLE = 'Team Member Not Found'
 
 /**
- * Stands in for a profile that does not exist or cannot be read (docs/product.md, "Team").
- *
+ * Replaces a profile that does not exist or cannot be read (docs/product.md, "Team").
  * @param retry for one that cannot be read
  */
 export function MemberNotFound({ retry }: { retry?: ReactNode }) {

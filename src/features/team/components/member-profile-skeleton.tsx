@@ -7,7 +7,6 @@ export const columns =
   'grid gap-x-[clamp(2.5rem,6vw,5.5rem)] gap-y-8 md:grid-cols-[minmax(0,18rem)_1fr] md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,24rem)_1fr]'
 export const PORTRAIT_SHAPE = 'aspect-square rounded-card'
 
-/** The shape of a profile that is on its way. */
 export function MemberProfileSkeleton() {
   return (
     <div className="wrap pt-6 pb-[clamp(3.5rem,7vw,6rem)]">
@@ -26,7 +25,6 @@ export function MemberProfileSkeleton() {
   )
 }
 
-/** Leads to everyone. */
 export function BackLink() {
   return (
     <p className="mb-6">

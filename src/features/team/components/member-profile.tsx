@@ -11,7 +11,7 @@ import { BackLink, columns, PORTRAIT_SHAPE } from './member-profile-skeleton'
 import { Portrait } from './portrait'
 import { Qualifications } from './qualifications'
 
-/** Who someone is, what they do and how to reach them (docs/product.md, "Team"). */
+/** A person's work, background and contact details (docs/product.md, "Team"). */
 export function MemberProfile({ member }: { member: TeamMember }) {
   return (
     <article className="wrap pt-6 pb-[clamp(3.5rem,7vw,6rem)]">

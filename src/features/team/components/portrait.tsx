@@ -3,15 +3,15 @@ import { initials } from '../rules'
 
 interface PortraitProps {
   member: { name: string; imageUrl: string | null }
-  /** How wide it is shown, as the `sizes` attribute says it. */
+  /** The `sizes` attribute. */
   sizes: string
   /** Its shape, for example `aspect-square`. */
   className: string
-  /** For the one portrait of a page: it is fetched at once. */
+  /** For the one portrait of a page: it loads immediately. */
   isFirst?: boolean
 }
 
-/** A person's picture, or their initials where there is none. The name stands beside it. */
+/** A person's picture, or their initials without one. The name is next to it. */
 export function Portrait({ member, sizes, className, isFirst }: PortraitProps) {
   if (member.imageUrl) {
     return (

@@ -1,7 +1,7 @@
 import { FactRows } from '~/ui/fact-rows'
 import type { TeamMember } from '../schema'
 
-/** How someone is qualified and who supervises them, as far as the firm says so (docs/product.md, "Team"). */
+/** Qualification and supervisor, where the firm has entered them (docs/product.md, "Team"). */
 export function Qualifications({ member }: { member: TeamMember }) {
   const rows = [
     { term: 'Qualification', fact: member.qualification },

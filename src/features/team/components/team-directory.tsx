@@ -8,7 +8,7 @@ import { TeamNotice } from './team-notice'
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f']
 const grid = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-8'
 
-/** Everyone who may be seen, or why nobody is (docs/product.md, "Team"). */
+/** All visible team members, or why the list is empty (docs/product.md, "Team"). */
 export function TeamDirectory() {
   const { data: team, isPending, isError } = useQuery(publishedTeamQuery)
   if (isPending) {

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 interface TeamNoticeProps {
   title: string
   text: string
-  /** What to do instead. */
+  /** Alternatives for the visitor. */
   children?: ReactNode
 }
 
-/** Stands where the people would. */
+/** Replaces the list of people. */
 export function TeamNotice({ title, text, children }: TeamNoticeProps) {
   return (
     <div className="rounded-card border border-line bg-panel px-6 py-14 text-center">

@@ -13,15 +13,15 @@ import { counted } from '~/lib/text/counted'
 interface AttentionProps {
   /** Undefined until it is known. */
   waiting: Waiting | undefined
-  /** Whether one of the dashboard's tabs is shown, from which it leads to Today. */
+  /** True on the dashboard's tabs, where it links to Today. */
   isOnTab: boolean
-  /** Whether something is being written there: on a phone it has the screen to itself. */
+  /** True while something is being edited: on a phone it has the screen to itself. */
   isWriting: boolean
 }
 
 /**
- * One quiet line above the page: what cannot wait, and where it is mended; on the dashboard's tabs also what waits
- * (docs/product.md, "Ready for the public" and "Today").
+ * One quiet line above the page: urgent problems with links to where they are fixed; on the dashboard's tabs also
+ * waiting work (docs/product.md, "Ready for the public" and "Today").
  */
 export function Attention({ waiting, isOnTab, isWriting }: AttentionProps) {
   const seesClients = useMay('visitors')
@@ -62,8 +62,8 @@ const line =
   'flex flex-wrap items-center gap-x-5 border-b border-line bg-panel px-4 py-1 text-sm sm:px-6 print:hidden'
 
 /**
- * What this browser knew last stands there at once, so that nothing moves once it is read. Before it has known anything,
- * the line is there in any case.
+ * Shows what this browser last knew, so that nothing moves once the answer arrives. Before it has known anything, the
+ * line is there in any case.
  */
 function Urgent() {
   const checks = useUrgentChecks()

@@ -15,11 +15,13 @@ import { Telephone, TodaySection } from './today-section'
 
 interface ConsultationsProps {
   work: ClientWork
-  /** When it was read, in milliseconds since 1970. */
+  /** In milliseconds since 1970, when the data was read. */
   now: number
 }
 
-/** The consultations of the day with a line at the present time, those that nobody has settled, and the next day's. */
+/**
+ * The consultations of the day with a line at the present time, earlier ones without an outcome, and the next day's.
+ */
 export function Consultations({ work, now }: ConsultationsProps) {
   const people = useHosts()
   const { consultations, next, toSettle } = work
@@ -82,7 +84,7 @@ function booked({ bookings, free }: ConsultationDay): string {
   return `${bookings.length} booked, ${times}`
 }
 
-/** To a day on paper. */
+/** A link to a day on paper. */
 function SheetLink({ day, children }: { day: string; children: string }) {
   return (
     <Link
@@ -95,7 +97,7 @@ function SheetLink({ day, children }: { day: string; children: string }) {
   )
 }
 
-/** Of all lines, so that they stand under one another. */
+/** Shared by all lines, so that they align. */
 const COLUMNS =
   'sm:grid sm:grid-cols-[4.75rem_minmax(9rem,1.25fr)_minmax(7rem,1fr)_minmax(0,auto)_minmax(0,8.5rem)] sm:gap-x-3'
 
@@ -103,11 +105,11 @@ interface LineProps {
   booking: StaffBooking
   people: Hosts
   now: number
-  /** Of a day before today. */
+  /** True for a day before today. */
   isEarlier?: boolean
 }
 
-/** One consultation: when, who, how to reach them, what about, with whom, and what is to be said of it. */
+/** One consultation: time, person, contact details, subject, host and outcome. */
 function Line({ booking, people, now, isEarlier = false }: LineProps) {
   const { id, startsAt, endsAt, state, phone, service, kind, hostId, hostName } = booking
   const isOn = state === 'undecided' && Date.parse(endsAt) > now
@@ -185,7 +187,7 @@ function NextDay({ next, people, today }: NextDayProps) {
       note={booked(next)}
       more={<SheetLink day={next.day}>Print its sheet</SheetLink>}
     >
-      {next.bookings.length === 0 ? <p className="py-3">Nobody is booked yet.</p> : null}
+      {next.bookings.length === 0 ? <p className="py-3">No one is booked yet.</p> : null}
       <div className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-4 pt-3">
         {[...names].map(([hostId, name]) => {
           const own = next.bookings.filter((booking) => booking.hostId === hostId)

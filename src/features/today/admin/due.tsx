@@ -11,12 +11,11 @@ import { staffPaths } from '~/lib/staff-paths'
 import type { ClientWork, Today, WaitingEnquiry } from '../schema'
 import { Telephone, TodaySection, Todo } from './today-section'
 
-/** Whether someone has a right to an answer by a day, which is more than what the firm promises everyone. */
 export function hasDeadline({ topic, dueOn }: WaitingEnquiry): boolean {
   return TOPICS_WITH_RIGHTS.some((each) => each === topic) && dueOn !== null
 }
 
-/** What someone has a right to by a day: an answer to a complaint, or about their personal data. */
+/** Rights with a deadline: an answer to a complaint, or about personal data. */
 export function Due({ enquiries, now }: { enquiries: ClientWork['enquiries']; now: string }) {
   const due = enquiries.first.filter(hasDeadline)
   if (due.length === 0) return null
@@ -45,7 +44,6 @@ export function Due({ enquiries, now }: { enquiries: ClientWork['enquiries']; no
   )
 }
 
-/** Their number, and whether an answer by email has reached no mail server. */
 export function Reach({ enquiry: { unsentAnswer, phone } }: { enquiry: WaitingEnquiry }) {
   if (unsentAnswer === 'not sent') return <NotSent answer={unsentAnswer} phone={phone} />
   return (
@@ -55,7 +53,7 @@ export function Reach({ enquiry: { unsentAnswer, phone } }: { enquiry: WaitingEn
   )
 }
 
-/** Whose deadline it is: the law's, the ombudsman's or our own. */
+/** The source of the deadline: the law, the ombudsman or our own promise. */
 function whyDue({ topic, step, acknowledgeDays }: WaitingEnquiry): string {
   if (topic === 'personal-data') {
     const months = dataRequests.answeredWithinMonths
@@ -71,7 +69,7 @@ function whyDue({ topic, step, acknowledgeDays }: WaitingEnquiry): string {
     : `After ${complaints.answerWithinWeeks} weeks they may go to the ombudsman.`
 }
 
-/** What cannot wait: bookings that someone cannot keep, and what the site reports. */
+/** Urgent problems: bookings without a host who can take them, and warnings of the site. */
 export function NeedsAttention({ checks }: Pick<Today, 'checks'>) {
   const { overlapping } = useHosts()
   const failing = useFailingCalendars()

@@ -12,7 +12,7 @@ interface EnquiriesWaitingProps {
   now: string
 }
 
-/** Who has written and waits for an answer, the most urgent first, each with how it begins. */
+/** Unanswered enquiries, the most urgent first, each with its first line. */
 export function EnquiriesWaiting({ enquiries: { total, first }, now }: EnquiriesWaitingProps) {
   const shown = first.filter((enquiry) => !hasDeadline(enquiry))
   if (shown.length === 0) return null

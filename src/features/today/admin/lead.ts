@@ -4,12 +4,11 @@ import type { ClientWork, Today, Writing } from '../schema'
 
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
 
-/** "Three drafts"; "12 drafts". */
 function counted(count: number, one: string, many?: string): string {
   return `${NUMBERS[count] ?? count} ${plural(count, one, many)}`
 }
 
-/** What matters today, in a sentence or two (docs/product.md, "Today"). */
+/** The day's summary in a sentence or two (docs/product.md, "Today"). */
 export function leadOf({ now, clients, writing }: Today): string {
   const sentences = clients ? [consultations(clients, now), due(clients)] : drafts(writing)
   return sentences.join(' ')
@@ -18,7 +17,7 @@ export function leadOf({ now, clients, writing }: Today): string {
 function consultations({ consultations: { bookings } }: ClientWork, now: string): string {
   const next = bookings.find(({ startsAt }) => startsAt > now)
   const count = counted(bookings.length, 'consultation')
-  if (bookings.length === 0) return 'Nobody is booked today.'
+  if (bookings.length === 0) return 'No one is booked today.'
   if (next) return `${count}; the next is at ${formatTime(next.startsAt)}.`
   return `${count}, and none is still to come.`
 }
@@ -30,7 +29,7 @@ function due({ enquiries, toSettle, refused }: ClientWork): string {
   }
   if (dueToday > 0) return `${counted(dueToday, 'enquiry', 'enquiries')} to deal with today.`
   if (enquiries.total + toSettle.length + refused.length > 0) return 'Nothing is due today.'
-  return 'Nothing is due today, and nobody is waiting for an answer.'
+  return 'Nothing is due today, and no one is waiting for an answer.'
 }
 
 function drafts(writing: Writing | null): string[] {

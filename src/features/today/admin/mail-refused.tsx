@@ -11,7 +11,7 @@ interface MailRefusedProps {
   now: string
 }
 
-/** Mails to visitors that no mail server took: the visitors don't know, so each says who to ring. */
+/** Mails to visitors that no mail server took: the visitors don't know, so each names someone to ring. */
 export function MailRefused({ mails, now }: MailRefusedProps) {
   if (mails.length === 0) return null
   return (

@@ -22,7 +22,9 @@ import { sheetMailQuery, useSheetMail } from './staff-queries'
 /** Before most offices open. */
 const USUAL_TIME = '07:30'
 
-/** Where someone who sees consultations has their day's sheet sent by mail (docs/product.md, "The day by email"). */
+/**
+ * Someone who sees consultations can have their day's sheet sent by mail here (docs/product.md, "The day by email").
+ */
 export function SheetByMail() {
   return useMay('ownVisitors') ? <Choice /> : null
 }

@@ -193,7 +193,7 @@ function HostSheet({ host: { name, dayOff, bookings } }: { host: Sheet['hosts'][
   )
 }
 
-/** At which office people meet, where there are two. */
+/** The office for each meeting, where there are two. */
 function placeLines(place: ReturnType<typeof meetingPlace>) {
   return place ? (
     <span className="block">

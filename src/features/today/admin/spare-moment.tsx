@@ -7,7 +7,7 @@ import { textLink } from '~/ui/text-link'
 import type { Today, Writing } from '../schema'
 import { TodaySection, Todo } from './today-section'
 
-/** What has time: drafts, articles to be read again, what is scheduled, and what the site still needs. */
+/** Work without urgency: drafts, articles to be read again, schedules, and open points of the site. */
 export function WhenThereIsAMoment({ today: { now, writing, asked, checks } }: { today: Today }) {
   const open = checks.filter(({ needsAttention }) => !needsAttention)
   return (

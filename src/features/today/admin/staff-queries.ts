@@ -11,19 +11,19 @@ import { waitingSchema } from '../schema'
 const api = apiClient<TodayApi>()
 const mailApi = apiClient<SheetMailApi>()
 
-/** How often what waits is read again while the page is seen, in milliseconds (docs/product.md, "Today"). */
+/** In milliseconds: waiting work is refetched this often while the page is visible (docs/product.md, "Today"). */
 const POLL_MS = 60_000
 
 const TODAY = ['today']
 
-/** What is before the person who is logged in. */
+/** Today's work for the logged-in user. */
 export const todayQuery = staffQuery({
   queryKey: [...TODAY, 'page'],
   queryFn: () => api('GET', '/api/admin/today'),
   refetchInterval: POLL_MS,
 })
 
-/** How much waits for them. */
+/** The number of things waiting for them. */
 export const waitingQuery = staffQuery({
   queryKey: [...TODAY, 'waiting'],
   queryFn: () => api('GET', '/api/admin/waiting'),
@@ -38,13 +38,13 @@ export function sheetQuery(day: string) {
   })
 }
 
-/** Whether and when the day's sheet comes by mail. */
+/** The time of the day's sheet by mail, if any. */
 export const sheetMailQuery = staffQuery({
   queryKey: ['account', 'day sheet'],
   queryFn: () => mailApi('GET', '/api/account/day-sheet'),
 })
 
-/** Chooses when it comes; null for not at all. */
+/** Sets the time; null for no mail. */
 export function useSheetMail() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -54,8 +54,8 @@ export function useSheetMail() {
 }
 
 /**
- * How much waits, by the section of the menu where it does, as this browser knew it last until it is read; undefined when
- * it has never known it. Whatever is saved anywhere may change it.
+ * Waiting work by section of the menu; until it is read, as this browser last knew it; undefined when it has never
+ * known it. Anything saved anywhere may change it.
  */
 export function useWaiting(): Waiting | undefined {
   const queryClient = useQueryClient()

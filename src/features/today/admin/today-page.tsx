@@ -20,7 +20,6 @@ import { MailRefused } from './mail-refused'
 import { WhenThereIsAMoment } from './spare-moment'
 import { todayQuery } from './staff-queries'
 
-/** The first screen of the day: what is on, what is due, and who waits (docs/product.md, "Today"). */
 export function TodayPage() {
   const today = useQuery(todayQuery)
   const { data, isPending, refetch } = today
@@ -57,7 +56,7 @@ export function TodayPage() {
   )
 }
 
-/** Quiet while all is well; what is wrong with backups stands under "Needs attention". */
+/** Quiet while all is well; problems with backups are under "Needs attention". */
 function LastProof({ today: { proof, now } }: { today: Today }) {
   if (!proof) return null
   return (

@@ -3,16 +3,16 @@ import { phoneLink } from '~/domain/firm'
 
 interface TodaySectionProps {
   title: string
-  /** How many there are, where that is worth a sign. */
+  /** The number of entries, where it is worth showing. */
   count?: number
-  /** A few words beside the title. */
+  /** A few words next to the title. */
   note?: string
-  /** Where the whole of it stands. */
+  /** A link to the whole list. */
   more?: ReactNode
   children: ReactNode
 }
 
-/** A part of Today. One with nothing in it is not shown at all. */
+/** A part of Today. An empty one is not shown at all. */
 export function TodaySection({ title, count, note, more, children }: TodaySectionProps) {
   const id = useId()
   return (
@@ -35,15 +35,14 @@ export function TodaySection({ title, count, note, more, children }: TodaySectio
 }
 
 interface TodoProps {
-  /** What it is, leading there. */
+  /** A title that links to the thing. */
   title: ReactNode
-  /** When it is due, and whom to ring. */
+  /** Due date and phone number. */
   facts?: ReactNode
-  /** What someone wrote. */
+  /** The visitor's words. */
   quote?: string
 }
 
-/** One thing to do. */
 export function Todo({ title, facts, quote }: TodoProps) {
   return (
     <li className="border-b border-line py-3 last:border-b-0">

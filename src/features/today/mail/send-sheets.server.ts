@@ -14,7 +14,7 @@ import type { Sheet } from '../schema'
 import { sheetMail } from './sheet-mail.server'
 import { type OwnSheet, readOwnSheet } from './sheet-owner.server'
 
-/** After so long nobody needs to hear that nothing is booked, in milliseconds. */
+/** In milliseconds. An empty sheet that is later than this is of no use. */
 const EMPTY_MS = 2 * 3_600_000
 
 /** Someone who wants their day's sheet by mail, and may have it. */
@@ -28,12 +28,14 @@ interface Reader {
 }
 
 /**
- * Writes the day's sheets that are due (docs/product.md, "The day by email"): each once, whatever restarts and however many
- * servers there are, and after an outage only what is still of use. One that waits and is of no use any more, or has changed, is withdrawn.
+ * Queues the day's sheets that are due (docs/product.md, "The day by email"): each once, whatever restarts and however
+ * many servers there are, and after an outage only what is still of use. A waiting one that is no longer of use, or has
+ * changed, is withdrawn.
  */
 export async function sendDaySheets(site: Site): Promise<void> {
   const { db } = site
-  const [now, settings] = [site.now(), await site.settings.read()]
+  const now = site.now()
+  const settings = await site.settings.read()
   const day = londonDay(now)
   await withdrawUntrue(site)
   for (const reader of await listReaders(db, settings)) {
@@ -52,7 +54,7 @@ export async function sendDaySheets(site: Site): Promise<void> {
   }
 }
 
-/** Whether someone still needs it: a consultation is to come, or they have just begun a day without any. */
+/** True while someone still needs it: a consultation is to come, or they have just begun a day without any. */
 function isOfUse({ dayOff, bookings }: Sheet['hosts'][number], dueAt: number, now: Date): boolean {
   if (dayOff === 'away' || dayOff === 'closed') return false
   const last = bookings.at(-1)
@@ -114,8 +116,8 @@ async function withdrawUntrue(site: Site) {
 }
 
 /**
- * A day's sheet may leave while its reader may see it and it says how their day is. One that
- * has changed since, or was for another address, is written again.
+ * A day's sheet may leave while its reader may see it and it is still correct. One that has changed since, or was for
+ * another address, is written again.
  */
 export async function isSheetMailTrue(
   site: Site,

@@ -24,7 +24,7 @@ const choose = permitted('ownVisitors').put('/api/account/day-sheet', {
   }),
 })
 
-/** The day's sheet by mail, as everyone chooses it for themselves (docs/product.md, "The day by email"). */
+/** Everyone's own choice of the day's sheet by mail (docs/product.md, "The day by email"). */
 export function sheetMailApi({ db, now }: Site) {
   return createApi()
     .openapi(read, async (c) => c.json(await standing(db, staffOf(c)), 200))
@@ -38,7 +38,7 @@ export function sheetMailApi({ db, now }: Site) {
         refuseIssues([{ path: 'at', message: noAddress(may(staff.roles, 'site')) }])
       }
       const day = londonDay(now())
-      // Of a time that is over today, the first is tomorrow's.
+      // If the time has passed today, the first is tomorrow's.
       const isOver = at !== null && londonTime(`${day}T${at}`) <= now().getTime()
       const { last } = before
       const hadToday = last !== null && londonDay(last.createdAt) === day

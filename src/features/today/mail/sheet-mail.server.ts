@@ -11,19 +11,18 @@ import type { Mail } from '~/platform/mail/mail'
 import { countWords, hostDayWords } from '../sheet-words'
 import type { OwnSheet } from './sheet-owner.server'
 
-/** Names the bookings of a sheet in the head of its mail, so that an erasure finds it in the outbox. */
+/** Names the bookings of a sheet in the header of its mail, so that an erasure finds it in the outbox. */
 const BOOKINGS_HEADER = 'X-Consultations'
 
 interface SheetFacts extends OwnSheet {
   siteUrl: string
   offices: Pick<SiteFacts, 'firm' | 'secondOffice'>
   to: string
-  /** In London: "2026-11-24". */
   day: string
   now: Date
 }
 
-/** Someone's day, as its sheet on paper has it (docs/product.md, "The day by email"). No subject names a client. */
+/** Someone's day, as on the printed sheet (docs/product.md, "The day by email"). No subject names a client. */
 export function sheetMail(facts: SheetFacts): Mail {
   const { siteUrl, to, day, now, host, isOneColumn } = facts
   const { id, bookings, free, name } = host

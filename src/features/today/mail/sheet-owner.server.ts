@@ -8,10 +8,9 @@ import type { SheetMail } from './sheet-mail-schema'
 
 type HostDay = Sheet['hosts'][number]
 
-/** Someone's day. */
 export interface OwnSheet {
   host: HostDay
-  /** Whether the sheet has it in one column, which can be shown alone. */
+  /** True when the sheet has it in one column, which can be shown alone. */
   isOneColumn: boolean
 }
 
@@ -21,8 +20,8 @@ interface Account {
 }
 
 /**
- * Whose consultations someone's sheet by mail has (docs/product.md, "The day by email"): theirs; while nobody takes any by
- * name, the office's, for those who see everyone's; otherwise nobody's.
+ * The consultations on someone's sheet by mail (docs/product.md, "The day by email"): their own; the office's while no
+ * one takes any by name, for those who see everyone's; otherwise none.
  */
 export async function sheetOwner(
   db: Database,
@@ -39,9 +38,8 @@ async function listCurrent(db: Database) {
 }
 
 /**
- * Their part of a day's sheet, however many columns the sheet has it in: those booked with someone before they were taken
- * off the list stay with their old entry (docs/product.md, "The day by email").
- *
+ * Their part of a day's sheet, in one or more columns: those booked with someone before they were taken off the list
+ * stay with their old entry (docs/product.md, "The day by email").
  * @returns null when they have none
  */
 export async function readOwnSheet(

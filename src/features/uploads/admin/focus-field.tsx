@@ -5,14 +5,14 @@ import { Picture } from '../components/picture'
 
 interface FocusFieldProps {
   address: string
-  /** Null for none: crops then keep the middle, and portraits the top. */
+  /** Null: crops keep the middle, and portraits the top. */
   focus: Focus | null
   onChange: (focus: Focus | null) => void
 }
 
 const MIDDLE: Focus = { x: 5, y: 5 }
 
-/** The point of a picture that every crop keeps, set by pointer on the picture or by two sliders. */
+/** Sets the point that every crop keeps, by pointer on the picture or with two sliders. */
 export function FocusField({ address, focus, onChange }: FocusFieldProps) {
   const { x, y } = focus ?? MIDDLE
   const point = ({ currentTarget, clientX, clientY }: PointerEvent) => {

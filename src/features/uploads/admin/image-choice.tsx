@@ -7,14 +7,12 @@ import { PictureChooser } from './picture-chooser'
 import { uploadImage } from './upload-image'
 
 interface ImageChoiceProps {
-  /** What the button says that uploads a file. */
   label: string
-  /** With the picture's address, and what the library says that it shows; nothing of a file that has just arrived. */
+  /** With the picture’s address and its description in the library; a new upload has no description. */
   onChosen: (address: string, description: string) => void
   onUploadingChange?: (isUploading: boolean) => void
 }
 
-/** A picture to be uploaded, or chosen from the library (docs/product.md, "Pictures"). */
 export function ImageChoice({ label, onChosen, onUploadingChange }: ImageChoiceProps) {
   return (
     <ImageUpload
@@ -31,7 +29,6 @@ export function ImageChoice({ label, onChosen, onUploadingChange }: ImageChoiceP
   )
 }
 
-/** The way into the library, wherever a picture can be chosen. */
 export function FromLibrary({ onChosen }: { onChosen: (image: LibraryImage) => void }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -11,16 +11,14 @@ import {
 } from './upload-image'
 
 interface ImageUploadProps {
-  /** What the button says. */
   label: string
-  /** Sends the file, and does with it what it is for. It says whether the same file had made the picture before. */
+  /** Uploads and uses the file. `isKnown` means that the same file had made a picture before. */
   send: (file: File) => Promise<{ isKnown: boolean }>
   onUploadingChange?: (isUploading: boolean) => void
-  /** The text beside the button. */
   children?: ReactNode
 }
 
-/** A file chosen by button or dropped here, and sent at once. */
+/** A file chosen with the button or dropped here is uploaded immediately. */
 export function ImageUpload({ label, send, onUploadingChange, children }: ImageUploadProps) {
   const { show } = useToast()
   const id = useId()
@@ -73,7 +71,7 @@ export function ImageUpload({ label, send, onUploadingChange, children }: ImageU
         hidden
         onChange={({ target }) => {
           void upload(target.files?.[0])
-          // The same file can be chosen again.
+          // Otherwise the same file could not be chosen again.
           target.value = ''
         }}
       />

@@ -3,14 +3,11 @@ import { Picture } from '../components/picture'
 import { NAMELESS } from '../library/library-rules'
 import type { LibraryImage } from '../library/library-schema'
 
-/** The look of a list of pictures: two on a phone, four where there is room. */
 export const pictureGrid = 'grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4'
 
-/** The look of what leads to a picture, or chooses it. */
 export const pictureCard =
   'flex h-full w-full flex-col overflow-hidden rounded-card border border-line bg-paper text-left no-underline hover:border-green'
 
-/** A picture of the library, small, with what it is called and whether it is used. */
 export function PictureCard({ image }: { image: LibraryImage }) {
   const { address, name, description } = image
   return (
@@ -32,7 +29,7 @@ export function PictureCard({ image }: { image: LibraryImage }) {
   )
 }
 
-/** Whether a picture is used, and until when it is stored if not. */
+/** Names a use, or the date until which an unused picture is stored. */
 export function usageWords({ uses, usedIn, removedAt }: LibraryImage): string {
   if (uses > 0) return `Used: ${usedIn}${uses > 1 ? ` and ${uses - 1} more` : ''}`
   if (removedAt) return `Not used. Will be removed on ${formatLongDate(removedAt)}`

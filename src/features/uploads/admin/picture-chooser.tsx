@@ -15,7 +15,6 @@ interface PictureChooserProps {
   onClose: () => void
 }
 
-/** The library in a window, to choose one picture from. */
 export function PictureChooser({ onChosen, onClose }: PictureChooserProps) {
   const [q, setQ] = useState('')
   const [before, setBefore] = useState<string | undefined>()

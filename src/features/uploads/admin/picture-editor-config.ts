@@ -6,7 +6,6 @@ import { NAMELESS } from '../library/library-rules'
 import { type OpenImage, openImageSchema } from '../library/library-schema'
 import { api, useShowSavedImage } from './staff-queries'
 
-/** What staff say of a picture. */
 export const pictureValues = z.object({
   description: z.string(),
   focus: z.object({ x: z.number(), y: z.number() }).nullable(),
@@ -14,7 +13,6 @@ export const pictureValues = z.object({
 
 export type PictureValues = z.output<typeof pictureValues>
 
-/** How a picture is described and cropped (docs/product.md, "Pictures"). */
 export function usePictureEditorConfig(image: OpenImage): EditorConfig<PictureValues, OpenImage> {
   const { show, fail } = useToast()
   const showSaved = useShowSavedImage()

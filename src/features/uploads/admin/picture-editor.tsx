@@ -24,7 +24,6 @@ interface PictureEditorProps extends EditorSession {
   image: OpenImage
 }
 
-/** An open picture: its words and its point, what uses it, and another file in its place. */
 export function PictureEditor({ image, ...session }: PictureEditorProps) {
   const edit = useEditing(usePictureEditorConfig(image), { row: image, ...session }, pictureValues)
   const { values, change } = edit
@@ -82,8 +81,7 @@ function Replace({ image }: { image: OpenImage }) {
   return (
     <TitledSection title="Replace it" look={smallHeading}>
       <p className="mt-1 mb-3 leading-snug text-muted">
-        The new file takes this one’s place wherever it is used, at once. Earlier versions keep the
-        old one.
+        The new file replaces this one everywhere, immediately. Earlier versions keep the old one.
       </p>
       <ImageUpload label="Choose the new file" send={replace} />
     </TitledSection>

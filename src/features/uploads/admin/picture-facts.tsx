@@ -9,10 +9,8 @@ import type { ImagePlace, OpenImage } from '../library/library-schema'
 import { readImageUrl } from '../rules'
 import { usageWords } from './picture-card'
 
-/** The look of a heading beside the form. */
 export const smallHeading = 'font-sans text-base font-semibold'
 
-/** What a picture is called, how large it is, and whose it is. */
 export function PictureTitle({ image }: { image: OpenImage }) {
   const { address, name, uploadedAt, uploadedBy } = image
   const size = readImageUrl(address)
@@ -30,11 +28,9 @@ export function PictureTitle({ image }: { image: OpenImage }) {
 
 interface PictureFactsProps {
   image: OpenImage
-  /** Shows the picture itself with what it says, for staff who may not change that. */
   isShown?: boolean
 }
 
-/** Everything that uses a picture. */
 export function PictureFacts({ image, isShown = false }: PictureFactsProps) {
   const { address, description, places } = image
   const shown = places.filter(({ how }) => how === 'shown')
@@ -49,7 +45,7 @@ export function PictureFacts({ image, isShown = false }: PictureFactsProps) {
             sizes="(min-width: 64rem) 36rem, 92vw"
             className="max-h-96 w-auto max-w-full rounded-card border border-line bg-panel"
           />
-          <p className="mt-2 mb-6">{description || 'Nobody has described this picture yet.'}</p>
+          <p className="mt-2 mb-6">{description || 'This picture has no description yet.'}</p>
         </>
       ) : null}
       <h3 className={smallHeading}>Where it is used</h3>

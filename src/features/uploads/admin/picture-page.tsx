@@ -13,7 +13,6 @@ import { PictureEditor } from './picture-editor'
 import { PictureFacts, PictureTitle } from './picture-facts'
 import { imageQuery } from './staff-queries'
 
-/** One picture: what uses it, what it shows, and which part of it matters (docs/product.md, "Pictures"). */
 export function PicturePage({ id }: { id: string }) {
   return (
     <div className="text-sm">
@@ -27,7 +26,7 @@ function OpenPicture({ id }: { id: string }) {
   const { data: image, error, isPending, refetch } = useQuery(imageQuery(id))
   const navigate = useNavigate()
   const mayWrite = useMay('content')
-  /** Changes when what is typed has been discarded. */
+  /** Remounts the editor after changes have been discarded. */
   const [round, setRound] = useState(0)
   if (isPending) return <Spinner label="Loading the picture…" isLabelShown />
   if (!image) {

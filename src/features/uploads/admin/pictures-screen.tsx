@@ -21,7 +21,6 @@ import { PictureCard, pictureCard, pictureGrid } from './picture-card'
 import { libraryQuery } from './staff-queries'
 import { uploadImage } from './upload-image'
 
-/** Every picture that was uploaded, with what uses it (docs/product.md, "Pictures"). */
 export function PicturesScreen(props: AddressSearch<LibraryQuery>) {
   if (useMay('unpublished')) return <Library {...props} />
   return <p>{NOT_YOUR_PICTURES}</p>
@@ -29,7 +28,7 @@ export function PicturesScreen(props: AddressSearch<LibraryQuery>) {
 
 function Library({ search, onSearch }: AddressSearch<LibraryQuery>) {
   const { q, unused, before: asked } = search
-  // A link that was cut short shows the first page.
+  // A truncated link shows the first page.
   const before = asked && PLACE.test(asked) ? asked : undefined
   const list = useQuery(libraryQuery({ q, unused, before }))
   const heading = useRef<HTMLHeadingElement>(null)
@@ -97,7 +96,7 @@ function Library({ search, onSearch }: AddressSearch<LibraryQuery>) {
   )
 }
 
-/** What has arrived is opened, to be described at once. */
+/** Opens a new upload, so that it can be described straight away. */
 function Upload() {
   const navigate = useNavigate()
   return (

@@ -9,7 +9,7 @@ import { sendImage } from './upload-image'
 
 export const api = apiClient<LibraryApi>()
 
-/** One page of the library, read again each time it is shown: colleagues upload pictures too. */
+/** Read again each time it is shown, because colleagues upload pictures too. */
 export function libraryQuery(search: LibraryQuery) {
   return staffListQuery({
     queryKey: ['images', 'list', search],
@@ -17,7 +17,7 @@ export function libraryQuery(search: LibraryQuery) {
   })
 }
 
-/** A picture with everything that keeps it, read again each time it is opened. */
+/** With everything that uses it. Read again each time it is opened. */
 export function imageQuery(id: string) {
   return queryOptions({
     queryKey: ['images', 'one', id],
@@ -26,7 +26,6 @@ export function imageQuery(id: string) {
   })
 }
 
-/** Shows a picture as it is now, and has read again whatever may show it. */
 export function useShowSavedImage() {
   const queryClient = useQueryClient()
   return (saved: OpenImage) => {
@@ -35,7 +34,6 @@ export function useShowSavedImage() {
   }
 }
 
-/** Puts another file in the place of a picture, and says what came of it. */
 export function useReplaceImage(id: string, onReplaced: (image: OpenImage) => void) {
   const { show } = useToast()
   const showSaved = useShowSavedImage()
@@ -57,7 +55,6 @@ function replacedWords(uses: number): string | undefined {
     : `The new one is now shown in all ${uses} places where the old one was.`
 }
 
-/** Deletes a picture that nothing keeps, and says what came of it. */
 export function useDeleteImage() {
   return useStaffCall({
     send: (id: string) => api('DELETE', '/api/admin/images/:id', { param: { id } }),

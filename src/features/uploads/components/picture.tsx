@@ -2,25 +2,24 @@ import { focusClass, imageFile } from '~/lib/images/image-address'
 import { IMAGE_FORMATS, readImageUrl } from '../rules'
 
 interface PictureProps {
-  /** An address made by `imageUrl`, or any other picture's. */
+  /** Made by `imageUrl`, or the address of any other picture. */
   src: string
   /** Empty for a picture that only decorates. */
   alt: string
-  /** How wide it is shown, as the `sizes` attribute says it. */
   sizes: string
   className?: string
-  /** For the one picture that a visitor sees first: it is fetched at once. */
+  /** For the first visible picture: it is fetched with priority. */
   isFirst?: boolean
 }
 
 /**
- * Shown in place of a picture that is still loading: its own two colours, where the browser can read them
- * from an attribute. (The pages' policy allows no inline style.)
+ * Shown while a picture loads: its own two colours, in browsers that can read them from an attribute. (The pages’
+ * policy allows no inline style.)
  */
 const PLACEHOLDER =
   'bg-[linear-gradient(attr(data-top_type(<color>)),attr(data-bottom_type(<color>)))]'
 
-/** A picture in the formats and widths it is stored in, with its place reserved and coloured. */
+/** Offers every stored format and width, and reserves the picture’s place in its colours. */
 export function Picture({ src, alt, sizes, className = '', isFirst = false }: PictureProps) {
   const facts = readImageUrl(src)
   const [best, common] = IMAGE_FORMATS.map((format) =>

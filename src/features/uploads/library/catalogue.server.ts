@@ -5,13 +5,12 @@ import type { StoredFile } from '~/platform/storage/storage'
 import { readImageUrl } from '../rules'
 import { insertFoundImage } from './library.server'
 
-/** The largest WebP of an image, by which it is known. */
+/** The largest WebP, which identifies an image. */
 const ADDRESS = /^\/uploads\/[\w-]+\/[\w-]+\/(\d+)\.webp$/
 
 /**
- * Takes whole images into the library that stand in the store and nobody has added: those of
- * the demonstration, and of another site whose content was taken over. Who uploaded them, and when, is as the activity
- * says, or else as the store does.
+ * Adds complete images that are in the store but not in the library: those of the demonstration, and those imported
+ * from another site. Uploader and time come from the activity, or else the time from the store.
  *
  * @param files whose keys begin with `uploads/`
  */
@@ -30,7 +29,7 @@ export async function catalogue({ db }: Pick<Site, 'db'>, files: StoredFile[]): 
   }
 }
 
-/** It is made last: without it an image is not whole. */
+/** The largest file is made last: without it an image is incomplete. */
 function isLargest(address: string): boolean {
   const [, width] = ADDRESS.exec(address) ?? []
   return width !== undefined && readImageUrl(address)?.widths.at(-1) === Number(width)

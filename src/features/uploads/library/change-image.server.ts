@@ -24,7 +24,7 @@ import {
 import { placeWords } from './library-rules'
 import type { ImagePlace, OpenImage, replaceImageInput, updateImageInput } from './library-schema'
 
-/** Has whatever shows a picture show it as it is by now; the features are put together elsewhere. */
+/** Updates everything that shows a picture. The features are wired together elsewhere. */
 export type ShowEverywhere = (
   environment: Environment,
   db: Database,
@@ -33,9 +33,9 @@ export type ShowEverywhere = (
 ) => Promise<void>
 
 /**
- * A picture with everything that keeps it.
+ * With everything that uses it.
  *
- * @throws {Problem} 404 when there is none
+ * @throws {Problem} 404
  */
 export async function openImage(db: Database, id: string): Promise<OpenImage> {
   const image = await findLibraryImage(db, id)
@@ -44,10 +44,10 @@ export async function openImage(db: Database, id: string): Promise<OpenImage> {
 }
 
 /**
- * Writes what a picture shows, for wherever it is chosen from now on, and the point that crops keep, which every place
- * follows at once (docs/product.md, "Pictures").
+ * Changes the description, which applies wherever the picture is chosen from now on, and the focus point, which applies
+ * everywhere immediately (docs/product.md, "Pictures").
  *
- * @throws {Problem} 404 when there is none, 409 for an edit that started from an older state
+ * @throws {Problem} 404, or 409 for an edit that started from an older state
  */
 export async function changeImage(
   { db, environment, settings }: Site,
@@ -71,14 +71,13 @@ export async function changeImage(
     if (change.address !== image.address) await showEverywhere(environment, db, image.id, audit)
     return openImage(db, image.id)
   })
-  // The office photo is one of them.
+  // The office photo is in the settings.
   settings.invalidate()
   return changed
 }
 
 /**
- * Puts another file in the place of a picture: everything that shows the one shows the other, all at once
- * (docs/product.md, "Pictures").
+ * Replaces a picture’s file everywhere in one transaction (docs/product.md, "Pictures").
  *
  * @throws {Problem} 404 when there is no such picture or upload, and as `finishImage` does
  */
@@ -108,10 +107,10 @@ export async function replaceImage(
 }
 
 /**
- * Removes a picture that nothing keeps, for good. Its files go after the transaction, so that no other write waits for
- * the store; those that cannot be deleted come back into the library with the next sweep.
+ * Deletes an unused picture for good. Its files go after the transaction, so that no other write waits for the store;
+ * any that cannot be deleted come back into the library with the next sweep.
  *
- * @throws {Problem} 404 when there is none, 409 with what keeps it
+ * @throws {Problem} 404, or 409 with what uses it
  */
 export async function removeImage(
   { db, storage }: Site,
@@ -129,7 +128,7 @@ export async function removeImage(
   await discardImage(storage, removed.id)
 }
 
-/** Named in a refusal; the rest is counted. */
+/** In a refusal; further uses are only counted. */
 const MOST_NAMED = 3
 
 function keptWords(places: readonly ImagePlace[]): string {

@@ -7,7 +7,6 @@ import type { Database } from '~/platform/database/schema'
 /** Posts read at a time, so that a long list does not block other requests. */
 const PAGE = 100
 
-/** A thing with every text of it in which a picture may stand. */
 interface Showing {
   id: string
   name: string
@@ -15,7 +14,7 @@ interface Showing {
 }
 
 /**
- * Counts which pictures today's articles and people show, where another version wrote them and did not note it.
+ * Records the pictures in articles and people that another version wrote without recording them.
  */
 export async function countUses(db: Database): Promise<void> {
   for (let last: string | undefined = ''; last !== undefined; ) {
@@ -29,7 +28,8 @@ export async function countUses(db: Database): Promise<void> {
         .limit(PAGE)
         .execute()
       const things = posts.map(({ id, title, featuredImage, shareImage, content }) => ({
-        ...{ id, name: title },
+        id,
+        name: title,
         texts: [featuredImage ?? '', shareImage ?? '', content],
       }))
       await noteMissing(db, 'post', things)
@@ -75,7 +75,10 @@ async function dropGone(db: Database): Promise<void> {
     .execute()
 }
 
-/** The images that a team member, a post of any status or a working copy shows, or would if it came back: from the bin or as it was. */
+/**
+ * Images used by a team member, a post of any status or unsaved text, including those in the bin and in earlier
+ * versions.
+ */
 export async function listImagesInUse(db: Database): Promise<Set<string>> {
   const uses = await db.selectFrom('imageUses').select('imageId').distinct().execute()
   const used = new Set(uses.map(({ imageId }) => imageId))
@@ -94,7 +97,7 @@ export async function listImagesInUse(db: Database): Promise<Set<string>> {
 }
 
 /**
- * Records which images are unused. Those that already were keep their date; the mark of any others is removed.
+ * Records unused images. Those already recorded keep their date; the mark of all others is removed.
  *
  * @param ids of every unused image
  */
@@ -116,7 +119,6 @@ export async function setUnusedImages(db: Database, ids: string[], now: Date): P
   })
 }
 
-/** The images that have been unused since before a moment. */
 export async function listUnusedImages(db: Database, moment: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('unusedImages')

@@ -7,8 +7,8 @@ import { OFFICE_PHOTO } from './library-rules'
 import type { ImagePlace } from './library-schema'
 
 /**
- * Everything that keeps a picture: what shows it as it is saved, as someone has typed it, as it was, or from the bin.
- * What shows it now is not named for its earlier versions besides.
+ * Everything that uses a picture: saved content, unsaved text, earlier versions and the bin. Content that shows it now
+ * is not listed again for its earlier versions.
  */
 export async function findPlaces(db: Database, imageId: string): Promise<ImagePlace[]> {
   const shown = [
@@ -35,7 +35,10 @@ async function postsShowing(db: Database, imageId: string): Promise<ImagePlace[]
     .orderBy('title')
     .execute()
   return rows.map(({ id, title, slug, status }) => ({
-    ...{ kind: 'post' as const, id, name: title, how: 'shown' as const },
+    kind: 'post' as const,
+    id,
+    name: title,
+    how: 'shown' as const,
     path: status === 'published' ? paths.article(slug) : null,
   }))
 }
@@ -50,7 +53,10 @@ async function peopleShowing(db: Database, imageId: string): Promise<ImagePlace[
     .orderBy('name')
     .execute()
   return rows.map(({ id, name, slug, isPublished }) => ({
-    ...{ kind: 'team member' as const, id, name, how: 'shown' as const },
+    kind: 'team member' as const,
+    id,
+    name,
+    how: 'shown' as const,
     path: isPublished ? paths.person(slug) : null,
   }))
 }
@@ -65,7 +71,10 @@ async function snippetsShowing(db: Database, imageId: string): Promise<ImagePlac
     .orderBy('name')
     .execute()
   return rows.map(({ id, name }) => ({
-    ...{ kind: 'snippet' as const, id, name, how: 'shown' as const },
+    kind: 'snippet' as const,
+    id,
+    name,
+    how: 'shown' as const,
     path: null,
   }))
 }
@@ -78,7 +87,10 @@ async function settingsShowing(db: Database, imageId: string): Promise<ImagePlac
     .where('thingKind', '=', 'settings')
     .execute()
   return rows.map(({ thingId: id }) => ({
-    ...{ kind: 'settings' as const, id, name: OFFICE_PHOTO, how: 'shown' as const },
+    kind: 'settings' as const,
+    id,
+    name: OFFICE_PHOTO,
+    how: 'shown' as const,
     path: paths.contact,
   }))
 }
@@ -111,7 +123,7 @@ async function binnedShowing(db: Database, imageId: string): Promise<ImagePlace[
   })
 }
 
-/** One for each thing, however many of its versions. The bin keeps the versions of what stands in it. */
+/** One entry per thing, however many versions it has. Things in the bin are listed there. */
 async function earlierShowing(db: Database, imageId: string): Promise<ImagePlace[]> {
   const versions = await db
     .selectFrom('versions')

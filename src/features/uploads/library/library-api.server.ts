@@ -68,7 +68,6 @@ const remove = permitted('content').delete('/api/admin/images/{id}', {
   }),
 })
 
-/** The library of pictures (docs/product.md, "Pictures"). */
 export function libraryApi(site: Site, showEverywhere: ShowEverywhere) {
   const { db } = site
   return createApi()

@@ -14,7 +14,6 @@ export const libraryQuery = z.object({
 
 const time = z.iso.datetime()
 
-/** A picture of the library (docs/product.md, "Pictures"). */
 export const imageSchema = z
   .object({
     id: z.string(),
@@ -30,7 +29,7 @@ export const imageSchema = z
   })
   .meta({ id: 'LibraryImage' })
 
-/** One page of the library, what was uploaded last first. */
+/** The newest upload first. */
 export const libraryPageSchema = z
   .object({
     images: z.array(imageSchema),
@@ -38,7 +37,6 @@ export const libraryPageSchema = z
   })
   .meta({ id: 'LibraryPage' })
 
-/** What keeps a picture, and how. */
 const placeSchema = z.object({
   kind: z.enum(SHOWING_KINDS),
   id: z.string(),
@@ -49,7 +47,6 @@ const placeSchema = z.object({
   path: z.string().nullable().describe('Where visitors see it; null while they cannot'),
 })
 
-/** A picture with everything that keeps it. */
 export const openImageSchema = imageSchema
   .extend({ places: z.array(placeSchema) })
   .meta({ id: 'OpenLibraryImage' })
@@ -59,7 +56,7 @@ export const imageParams = z.object({ id: storableText() })
 const OUTSIDE = 'Please choose a point within the picture.'
 const tenths = z.int(OUTSIDE).min(0, OUTSIDE).max(LAST_FOCUS, OUTSIDE)
 
-/** `PUT /api/admin/images/{id}`: what is absent stays as it is. */
+/** `PUT /api/admin/images/{id}`: absent fields stay as they are. */
 export const updateImageInput = z
   .object({
     description: optionalText(LONGEST_DESCRIPTION, 'Alternative text too long').optional(),

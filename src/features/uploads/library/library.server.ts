@@ -12,14 +12,13 @@ import type { LibraryImage, LibraryQuery } from './library-schema'
 
 export type ImageRow = Selectable<Tables['images']>
 
-/** What is known of an image when it is made, or found in the store. */
 type NewImage = Pick<ImageRow, 'id' | 'address' | 'name' | 'uploadedAt' | 'uploadedBy'> &
   Partial<Pick<ImageRow, 'fingerprint'>>
 
 /**
- * Adds an image to the library that has just been made, unused until something shows it.
+ * Adds a new image to the library, unused until something shows it.
  *
- * @param db the transaction in which its making is recorded
+ * @param db the transaction that records its making
  */
 export async function insertImage(db: Database, image: NewImage): Promise<ImageRow> {
   const { id, ...row } = toRow(image)
@@ -32,14 +31,14 @@ export async function insertImage(db: Database, image: NewImage): Promise<ImageR
     db
       .insertInto('images')
       .values({ id, ...row })
-      // A sweep may have found the files already.
+      // A sweep may already have found the files.
       .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
       .returningAll()
       .executeTakeFirstOrThrow()
   )
 }
 
-/** The same of one that was found in the store; one that is in the library by now stays as it is. */
+/** Adds an image found in the store; one that has been added meanwhile stays as it is. */
 export async function insertFoundImage(db: Database, image: NewImage): Promise<void> {
   await db
     .insertInto('images')
@@ -49,8 +48,8 @@ export async function insertFoundImage(db: Database, image: NewImage): Promise<v
 }
 
 /**
- * The picture that the same file has made before; from now on it counts as just uploaded, so that no sweep takes it while
- * it is being put somewhere.
+ * The picture made earlier from the same file. It counts as just uploaded from now on, so that no sweep deletes it
+ * while it is being used.
  */
 export async function findSameImage(
   db: Database,
@@ -76,17 +75,23 @@ export async function findSameImage(
 function toRow({ fingerprint = null, ...image }: NewImage): ImageRow {
   const { id, address, name, uploadedAt, uploadedBy } = image
   return {
+    id,
+    address,
+    name,
+    description: '',
     fingerprint,
-    ...{ id, address, name, description: '', uploadedAt, uploadedBy },
-    ...{ replacedBy: null, updatedAt: uploadedAt },
+    uploadedAt,
+    uploadedBy,
+    updatedAt: uploadedAt,
+    replacedBy: null,
     searchText: imageSearchText({ name, description: '' }),
   }
 }
 
 /**
- * One page of the library, what was uploaded last first.
+ * The newest upload first.
  *
- * @param query its text is looked for in the file name, the description and the names of what shows it
+ * @param query searches the file name, the description and the names of what shows the picture
  * @returns the page, and one row more when there is another page
  */
 export async function listImages(db: Database, query: LibraryQuery): Promise<LibraryImage[]> {
@@ -124,7 +129,7 @@ export async function listImages(db: Database, query: LibraryQuery): Promise<Lib
   return (await images.execute()).map((row) => toImage(row, copied))
 }
 
-/** A picture as it is by now, also by the id of one that it has replaced; null when there is none. */
+/** Accepts the id of a replaced picture too; null when there is no such picture. */
 export async function findImage(db: Database, id: string): Promise<ImageRow | null> {
   const row = await db
     .selectFrom('images')
@@ -141,7 +146,6 @@ export async function findImage(db: Database, id: string): Promise<ImageRow | nu
   return image ?? null
 }
 
-/** The same as staff see it. */
 export async function findLibraryImage(db: Database, id: string): Promise<LibraryImage | null> {
   const image = await findImage(db, id)
   if (!image) return null
@@ -149,7 +153,6 @@ export async function findLibraryImage(db: Database, id: string): Promise<Librar
   return row ? toImage(row, await imagesInWorkingCopies(db)) : null
 }
 
-/** Writes what is said of a picture, and under which address it is chosen. */
 export async function updateImage(
   db: Database,
   { id, name }: ImageRow,
@@ -163,7 +166,7 @@ export async function updateImage(
     .execute()
 }
 
-/** From now on another picture stands in the place of one, and of all that this one had replaced. */
+/** Redirects a picture, and all that it had replaced, to its successor. */
 export async function succeedImage(db: Database, id: string, successorId: string): Promise<void> {
   await db
     .updateTable('images')
@@ -172,7 +175,7 @@ export async function succeedImage(db: Database, id: string, successorId: string
     .execute()
 }
 
-/** Removes a picture from the library, and what is known of those that it had replaced. */
+/** Also removes the records of the pictures it had replaced. */
 export async function deleteImage(db: Database, id: string): Promise<void> {
   await db
     .deleteFrom('images')
@@ -182,8 +185,7 @@ export async function deleteImage(db: Database, id: string): Promise<void> {
 }
 
 /**
- * The files of a picture are gone. What is known of one that was replaced stays, so that its address leads to the
- * picture in its place.
+ * Call when the files have gone. The record of a replaced picture stays, so that its address leads to the successor.
  */
 export async function deleteImageRow(db: Database, id: string): Promise<void> {
   await db.transaction().execute(async (db) => {
@@ -197,18 +199,16 @@ export async function deleteImageRow(db: Database, id: string): Promise<void> {
   })
 }
 
-/** A picture as the activity records it. */
 export function imageForAudit({ description, address }: Pick<ImageRow, 'description' | 'address'>) {
   const focus = imageFocus(address)
   return { description, focus: focus && `${focus.x}0 %, ${focus.y}0 %` }
 }
 
-/** As the activity names it. */
 export function imageThing({ id, name }: Pick<ImageRow, 'id' | 'name'>) {
   return { kind: 'image', id, name: name || undefined } as const
 }
 
-/** Pictures in unsaved text; there are few working copies. */
+/** Pictures in unsaved text, which is rare. */
 async function imagesInWorkingCopies(db: Database): Promise<Set<string>> {
   const copies = await db
     .selectFrom('workingCopies')
@@ -257,7 +257,7 @@ function toImage(row: Counted, copied: ReadonlySet<string>): LibraryImage {
   const end = isUnused ? Date.parse(unusedSince) + UNUSED_IMAGE_MS : null
   const removedAt = end === null ? null : new Date(end).toISOString()
   const said = { id, address, name, description, uploadedAt, uploadedBy }
-  // What has no name of its own is of the settings.
+  // Uses without a name are in the settings.
   const usedIn = row.usedIn ?? (uses > 0 ? OFFICE_PHOTO : null)
   return { ...said, uses, usedIn, removedAt, updatedAt }
 }

@@ -6,12 +6,11 @@ import { findImage } from './library.server'
 
 const AN_HOUR = 'public, max-age=3600'
 
-/** The width and the format that a file's address names. */
 const FILE = /\/(\d+)\.(\w+)$/
 
 /**
- * When a replaced picture's file is gone, its address leads to the picture in its place, in the width that
- * comes closest (docs/product.md, "Pictures").
+ * Redirects the missing file of a replaced picture to its successor, in the nearest width (docs/product.md,
+ * "Pictures").
  */
 export function replacedFiles({ db }: Site) {
   return new Hono().get('/uploads/*', async (c, next) => {

@@ -1,11 +1,12 @@
 import { withoutUnseen } from './unseen'
 
 /**
- * Mail programs and social networks lead links through addresses of their own, which say who was sent them: Outlook's Safe
- * Links, Proofpoint's URL Defense, Facebook's l.php, Google's url and their like (docs/product.md, "Rich text").
+ * Mail programs and social networks route links through addresses of their own, which reveal who received them:
+ * Outlook’s Safe Links, Proofpoint’s URL Defense, Facebook’s l.php, Google’s url and others (docs/product.md, "Rich
+ * text").
  */
 
-/** Who wraps links, and the parameters that may have the address. */
+/** Wrapping services, each with the parameters that may contain the real address. */
 const WRAPPERS: ReadonlyArray<readonly [place: RegExp, ...names: string[]]> = [
   [/^[\w.-]+\.safelinks\.protection\.(?:outlook|office365)\.\w+\//, 'url'],
   [/^[\w.-]+\.office\.(?:net|com)\/[^?]*safelinks/, 'url'],
@@ -24,14 +25,14 @@ const WRAPPERS: ReadonlyArray<readonly [place: RegExp, ...names: string[]]> = [
   [/^clicktime\.symantec\.com\//, 'u'],
 ]
 
-/** What all of them have, before anything is read. */
+/** A quick test, since every wrapped link contains one of these. */
 const MAY_BE_WRAPPED =
   /safelinks|urldefense|l\.php|\/\/l\.|\/url\?|\/redir|slack-redir|out\.reddit|duckduckgo\.com\/l\/|cudasvc|sophos\.com|clicktime|avanan|secure-web\.cisco/i
 
-/** A link may have been forwarded from one program to the next. */
+/** Forwarding can wrap a link again and again. */
 const MOST_WRAPS = 5
 
-/** The address that a wrapped one leads to; any other as it is. */
+/** Returns any other address unchanged. */
 export function unwrapLink(href: string): string {
   let address = href
   for (let wraps = 0; wraps < MOST_WRAPS && MAY_BE_WRAPPED.test(address); wraps += 1) {
@@ -42,10 +43,9 @@ export function unwrapLink(href: string): string {
   return address
 }
 
-/** An address among words: signs behind it, and brackets around it, are the sentence's. */
+/** An address in running text: trailing punctuation and surrounding brackets belong to the sentence. */
 const ADDRESS = /https?:\/\/(?:[^\s<>"()]|\([^\s<>"()]*\))*[^\s<>"().,;:!?'’”\]]/gi
 
-/** A text with the addresses in it unwrapped, HTML too. */
 export function unwrapLinks(text: string): string {
   if (!MAY_BE_WRAPPED.test(text)) return text
   return text.replace(ADDRESS, (written) => {
@@ -75,7 +75,7 @@ function fromParameter(place: string): string | null {
   return said && !/^\w+:/.test(said) ? inBase64(said) : said
 }
 
-/** Those that have the address in their path. */
+/** For services that put the address in the path. */
 function fromPath(place: string): string | null {
   const third = /^urldefense\.(?:com|us|proofpoint\.com)\/v3\/__(.+?)__;([\w-]*={0,2})!/is.exec(
     place,
@@ -88,14 +88,14 @@ function fromPath(place: string): string | null {
   return last ? decoded(last) : null
 }
 
-/** It has "-" for "%" and "_" for "/". */
+/** Version 2 writes "-" for "%" and "_" for "/". */
 function secondDefense(coded: string | null): string | null {
   return coded && decoded(coded.replaceAll('-', '%').replaceAll('_', '/'))
 }
 
 const RUNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
-/** It has "*" for each sign that it keeps apart, and "**" with a letter for several. */
+/** Version 3 replaces each unusual character with "*", and several with "**" and a letter. */
 function thirdDefense(coded: string, kept: string): string {
   const signs = Array.from(inBase64(kept) ?? '')
   return coded

@@ -3,9 +3,8 @@ import { type PostgresPlace, runProgram, withClient } from './programs'
 import { readTableContents } from './table-contents'
 
 /**
- * Copies a database on PostgreSQL into a file, with `pg_dump` in its custom format, as of one moment, at which its rows are
+ * Copies a PostgreSQL database into a file with `pg_dump` in its custom format, as of one moment, at which its rows are
  * counted too. The site goes on writing.
- *
  * @throws {OperatorError} when `pg_dump` fails
  */
 export async function dumpPostgres(
@@ -27,7 +26,7 @@ export async function dumpPostgres(
   })
 }
 
-/** What belongs to the server, and not to the site. */
+/** Options of `pg_dump` that leave out what belongs to the server rather than the site. */
 export const LEFT_OUT = [
   '--no-owner',
   '--no-privileges',

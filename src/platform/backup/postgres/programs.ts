@@ -6,27 +6,25 @@ import { Client } from 'pg'
 import type { Environment } from '../../environment'
 import { OperatorError } from '../../operator-error'
 
-/** Where a site's PostgreSQL is, and which of its programs to use (docs/operations/postgresql.md, "On PostgreSQL"). */
+/** The site's PostgreSQL and the programs to use with it (docs/operations/postgresql.md, "On PostgreSQL"). */
 export interface PostgresPlace {
   /** `postgres://…` */
   url: string
-  /** The folder of the programs. */
   programs: string
 }
 
-/** Certificates that Node trusts without being told; PostgreSQL's programs have to be. */
+/** Node trusts these certificates by default; PostgreSQL's programs need the path. */
 const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt'
 
-/** The most that a program may complain, in bytes. */
+/** In bytes. Longer error output is cut. */
 const MOST_WORDS = 1024 * 1024
 
 const run = promisify(execFile)
 
 /**
- * The site's PostgreSQL with programs that can back it up: the oldest that are not older than the server itself.
- *
+ * The site's PostgreSQL with programs that can back it up: the oldest that are not older than the server.
  * @returns null for a site on SQLite
- * @throws {OperatorError} when there are none on this machine, or the database does not answer
+ * @throws {OperatorError} when this machine has no such programs, or the database does not answer
  */
 export async function findPostgres(
   environment: Pick<Environment, 'DATABASE_URL' | 'PG_BIN'>,
@@ -52,7 +50,10 @@ export async function findPostgres(
   )
 }
 
-/** As `findPostgres`, in a sentence. @returns null when the site can be backed up */
+/**
+ * `findPostgres`, with the error as a sentence.
+ * @returns null when the site can be backed up
+ */
 export async function backupObstacle(
   environment: Pick<Environment, 'DATABASE_URL' | 'PG_BIN'>,
 ): Promise<string | null> {
@@ -65,7 +66,7 @@ export async function backupObstacle(
   }
 }
 
-/** Asks PostgreSQL something, for as long as that takes. */
+/** Queries PostgreSQL without a time limit. */
 export async function withClient<Answer>(
   url: string,
   ask: (client: Client) => Promise<Answer>,
@@ -87,9 +88,9 @@ export async function withClient<Answer>(
 }
 
 /**
- * Runs a program of PostgreSQL. Address and password are in its environment: anyone can read its arguments.
- *
- * @throws {OperatorError} with its last words
+ * Runs one of PostgreSQL's programs. Address and password are passed in its environment, because anyone can read its
+ * arguments.
+ * @throws {OperatorError} with the end of its error output
  */
 export async function runProgram(
   { url, programs }: PostgresPlace,
@@ -105,7 +106,7 @@ export async function runProgram(
   }
 }
 
-/** The address as PostgreSQL's programs read it, understood as the site itself understands it. */
+/** The address as variables for PostgreSQL's programs, read the way the site itself reads it. */
 function variablesOf(url: string): Record<string, string> {
   const { host, port, user, database, password } = new Client(url)
   const query = new URL(url).searchParams
@@ -148,7 +149,7 @@ function isProgram(path: string): boolean {
   }
 }
 
-/** What has been asked already, by the program's path and its time: screens ask often. */
+/** Versions by the program's path and modification time: screens ask often. */
 const versions = new Map<string, Promise<number>>()
 
 async function withVersion(folder: string): Promise<{ folder: string; version: number }> {
@@ -159,7 +160,7 @@ async function withVersion(folder: string): Promise<{ folder: string; version: n
   return { folder, version: await version }
 }
 
-/** One that does not say its version is of no use. */
+/** Programs that do not state a version are unusable. */
 async function versionOf(program: string): Promise<number> {
   const said = await run(program, ['--version']).catch(() => ({ stdout: '' }))
   return Number(/(\d+)/.exec(said.stdout)?.[1] ?? 0)

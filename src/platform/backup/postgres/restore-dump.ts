@@ -24,8 +24,7 @@ export async function requireEmptyDatabase({ url }: PostgresPlace): Promise<void
 }
 
 /**
- * Fills an empty database with a dump, all of it or nothing, and compares each table with what the backup says of it.
- *
+ * Fills an empty database with a dump, all of it or nothing, and compares each table with the backup's manifest.
  * @throws {OperatorError} when `pg_restore` fails, or a table differs
  */
 export async function restoreDump(

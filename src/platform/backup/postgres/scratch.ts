@@ -9,35 +9,33 @@ import type { Client } from 'pg'
 import { OperatorError } from '../../operator-error'
 import { type PostgresPlace, withClient } from './programs'
 
-/** Begins the names of databases to try backups in; the moment of its making follows. */
+/** Prefix of databases for proving backups, followed by the time of creation. */
 const NAME = 'backup_proof_'
 
-/** Older ones were left behind by one that was interrupted, in milliseconds. */
+/** In milliseconds. Older databases were left behind by an interrupted proof. */
 const ABANDONED_MS = 24 * 60 * 60_000
 
-/** How long a PostgreSQL of our own may take to start, in milliseconds. */
+/** Timeout for starting a PostgreSQL of our own, in milliseconds. */
 const START_MS = 30_000
 
 const NO_RIGHT =
   'The database user may not make a database to try it in (ALTER ROLE … CREATEDB grants that)'
 
-/** There is no room to try a backup in: whether it can be restored, nobody knows. */
+/** The backup could not be tested because there is no database to restore it into. */
 export class NoScratch extends Error {
   override name = 'NoScratch'
 }
 
 /**
- * Gives an empty database to try a backup in, which is gone afterwards: one beside the site's own where its user may make
- * databases, otherwise in a PostgreSQL that runs only for this.
- *
- * @param use gets where it is
- * @throws {NoScratch} with why there can be none
+ * Provides an empty database for proving a backup, and removes it afterwards: on the site's own server where its user
+ * may create databases, otherwise in a PostgreSQL that runs only for this.
+ * @throws {NoScratch} with the reason why neither is possible
  */
 export async function withScratch<Result>(
   place: PostgresPlace,
   use: (scratch: PostgresPlace) => Promise<Result>,
 ): Promise<Result> {
-  return (await withClient(place.url, mayMake)) ? beside(place, use) : inOwnCluster(place, use)
+  return (await withClient(place.url, mayMake)) ? onOwnServer(place, use) : inOwnCluster(place, use)
 }
 
 async function mayMake(client: Client): Promise<boolean> {
@@ -47,7 +45,7 @@ async function mayMake(client: Client): Promise<boolean> {
   return rows[0]?.may === true
 }
 
-async function beside<Result>(
+async function onOwnServer<Result>(
   place: PostgresPlace,
   use: (scratch: PostgresPlace) => Promise<Result>,
 ): Promise<Result> {

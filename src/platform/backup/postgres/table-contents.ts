@@ -2,9 +2,7 @@ import type { Client } from 'pg'
 import type { TableContents } from '../table-contents'
 
 /**
- * Counts the rows of each table that the site sees, and adds up a hash of each row, which says the same in whatever order
- * they come.
- *
+ * Counts the rows of each table and sums a hash of each row, so that the order of rows does not matter.
  * @param client in a transaction, when others write meanwhile
  */
 export async function readTableContents(client: Client): Promise<TableContents> {

@@ -5,20 +5,20 @@ import { CHANGES } from '../announce-changes'
 import { translateError } from './postgres-errors'
 import { requireVersion } from './postgres-version'
 
-/** Changes of these tables show only in free times. */
+/** Changes of these tables affect only free times. */
 const BOOKINGS = ['bookings', 'held_bookings']
 
-/** How soon a lost connection is retried, in milliseconds. */
+/** Interval between attempts to reconnect, in milliseconds. */
 const RETRY_MS = 250
 
-/** How often the connection is checked, so that one that broke silently is noticed. */
+/** In milliseconds. Checks notice a connection that broke silently. */
 const HEARTBEAT_MS = 5_000
 
 /**
- * Is notified of every change of content, by other servers, by commands and by this server itself.
+ * Hears of every change of content, by other servers, by commands and by this server itself.
  *
- * While the connection is lost there are no notifications, and cached pages are served as if nothing had
- * changed. A new connection counts as a change, because one may have been missed.
+ * While the connection is lost there are no notifications, and cached pages are served as if nothing had changed. A new
+ * connection counts as a change, because one may have been missed.
  */
 export class ChangeListener {
   readonly #connection: ClientConfig
@@ -34,10 +34,10 @@ export class ChangeListener {
   /** A number that differs after each change. */
   readonly changes = (): number => this.#changes
 
-  /** The same for changes of anything but bookings. */
+  /** The same, ignoring changes of bookings. */
   readonly contentChanges = (): number => this.#contentChanges
 
-  /** Whether it would hear of a change now. */
+  /** True while notifications can arrive. */
   get isListening(): boolean {
     return this.#client !== null
   }
@@ -109,7 +109,7 @@ async function requireNewEnough(client: Client): Promise<void> {
   requireVersion(Number(rows[0]?.number))
 }
 
-/** Waits until a connection has ended or no longer answers. */
+/** Resolves when a connection has ended or no longer answers. */
 async function broken(client: Client): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const heartbeat = setInterval(() => client.query('select 1').catch(() => resolve()), HEARTBEAT_MS)

@@ -14,14 +14,13 @@ const unavailable = /^(?:08|53|57|25P03|55P03|40|25006)/
 /** `undefined_table` */
 const MISSING_TABLE = '42P01'
 
-/** Whether a statement named a table that is not there: the mistake is ours, or the database is. */
+/** True when a statement named a missing table: either the statement is wrong, or the database is. */
 export function isMissingTable(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === MISSING_TABLE
 }
 
 /**
- * The engine's error in the words that both engines share.
- *
+ * Translates PostgreSQL's error into those that both engines share.
  * @returns `DatabaseUnavailable`, `UnstorableText`, or the error itself when the mistake is in our statement
  */
 export function translateError(error: unknown): unknown {

@@ -5,33 +5,31 @@ import { DatabaseUnavailable } from '../database-errors'
 import { INSTALLATION_QUERY } from '../installation'
 import { isMissingTable, translateError } from './postgres-errors'
 
-/** How long a request waits for a connection while PostgreSQL has none left for this server, in milliseconds. */
+/** In milliseconds. A request waits this long for a connection while PostgreSQL has none left for this server. */
 const PATIENCE_MS = 3_000
 
-/** How soon a connection is asked for again when this server has none of its own, in milliseconds. */
+/** Interval between attempts while this server has no connection at all, in milliseconds. */
 const RETRY_MS = 50
 
-/** For how long a server makes do with the connections it got before it asks for more again, in milliseconds. */
+/** In milliseconds. A server manages this long with the connections it has before it asks for more again. */
 const CONTENT_MS = 10_000
 
-/** How often a PostgreSQL that fell silent is asked whether it answers again, in milliseconds. */
+/** Interval between probes of a PostgreSQL that fell silent, in milliseconds. */
 const PROBE_MS = 2_000
 
 /** `too_many_connections`; those reserved for administrators count too. */
 const NO_MORE_CONNECTIONS = '53300'
 
-/** What the connections of a pool do. */
 export interface Connections {
   busy: number
   idle: number
-  /** Queries that wait for one. */
+  /** Queries that wait for a connection. */
   waiting: number
 }
 
 /**
- * Connections that are used again. When PostgreSQL has none left, requests wait for one that this server has
- * already. When it falls silent, nobody waits any more after the first: calls are refused at once, until it answers a
- * probe again.
+ * A pool of reusable connections. When PostgreSQL has none left, requests wait for one that this server already has.
+ * When it falls silent, only the first call waits: later ones are refused immediately, until it answers a probe again.
  */
 export class SitePool implements PostgresPool {
   readonly #pool: Pool
@@ -42,8 +40,8 @@ export class SitePool implements PostgresPool {
   #isEnding = false
 
   /**
-   * @param size how many connections to open at most
-   * @param installation the id of the installation whose database it has to be, if there is one
+   * @param size the most connections to open
+   * @param installation the id that the database must have, if any
    */
   constructor(
     connection: ClientConfig,
@@ -58,7 +56,7 @@ export class SitePool implements PostgresPool {
       min: 1,
       verify: (client, done) => void this.#requireOwn(client).then(() => done(), done),
     })
-    // A broken connection leaves the pool by itself, and a query that was using it fails.
+    // A broken connection leaves the pool automatically, and a query that was using it fails.
     this.#pool.on('error', () => {})
     this.#pool.on('connect', (client) => {
       client.on('error', () => {})
@@ -78,12 +76,12 @@ export class SitePool implements PostgresPool {
     return { busy: totalCount - idle, idle, waiting }
   }
 
-  /** Whether calls are refused at once, for the first has waited in vain. */
+  /** True while calls are refused immediately because an earlier one waited in vain. */
   get isSilent(): boolean {
     return this.#isSilent
   }
 
-  /** Whether it has no connection; one that is being tried is none yet. */
+  /** True when it has no connection; one that is still opening does not count. */
   get isCutOff(): boolean {
     return this.#connected === 0
   }
@@ -121,7 +119,7 @@ export class SitePool implements PostgresPool {
     return this.#acquire(end)
   }
 
-  /** Asks for no more connections than there are: who wants one waits for it. */
+  /** Stops asking for more connections: requests wait for one that is already open. */
   #makeDo(count: number): void {
     if (this.#pool.options.max === this.#size) {
       setTimeout(() => {
@@ -143,9 +141,8 @@ export class SitePool implements PostgresPool {
   }
 
   /**
-   * What has happened to the database when a table is missing.
-   *
-   * @throws {DatabaseUnavailable} when it is not ours any more; from now on it is refused, until it is
+   * Finds out what has happened to the database when a table is missing.
+   * @throws {DatabaseUnavailable} when it is no longer ours; it is then refused until it is again
    */
   async #checkOwn(): Promise<void> {
     if (await this.#answers()) return

@@ -13,12 +13,12 @@ import {
 import { ChangeListener } from './change-listener'
 import { SitePool } from './postgres-pool'
 
-/** Connections of one server, besides the listener's, unless `DATABASE_POOL_SIZE` says otherwise. */
+/** Connections per server, besides the listener's, unless `DATABASE_POOL_SIZE` says otherwise. */
 const USUAL_CONNECTIONS = 10
 
 /**
- * In milliseconds. The database gives up before we do; it ends the transaction of a server that has stopped
- * before others give up waiting for it; and the caller learns within six seconds that no answer comes.
+ * In milliseconds. The database gives up before we do; it ends the transaction of a stopped server before others give
+ * up waiting for it; and the caller learns within six seconds that no answer will come.
  */
 const timeouts = {
   connectionTimeoutMillis: 5_000,
@@ -28,24 +28,23 @@ const timeouts = {
   query_timeout: 5_500,
 } as const
 
-/** Names the lock that transactions take; any number that nobody else uses will do. */
+/** Advisory lock for transactions. An arbitrary number that nothing else uses. */
 const TRANSACTION_LOCK = 5_140_201_121
 
 interface PostgresOptions {
   /** `postgres://…` */
   url: string
-  /** How many connections to open at most. */
+  /** The most connections to open. */
   poolSize?: number
-  /** Whether statements and transactions may take as long as they need, as those of a migration do. */
+  /** True when statements and transactions may take as long as they need, as in a migration. */
   isPatient?: boolean
-  /** The id of the installation whose database it has to be; without one, any will do. */
+  /** The id that the database must have; without one, any database will do. */
   installation?: string
 }
 
 /**
- * Kysely on PostgreSQL, made to behave like the one connection of SQLite: transactions run one after
- * another, even those of different servers, and texts sort by their bytes
- * (docs/decisions/010-postgresql.md).
+ * Kysely on PostgreSQL, made to behave like the one connection of SQLite: transactions run one after another, even
+ * those of different servers, and texts sort by their bytes (docs/decisions/010-postgresql.md).
  */
 export function openPostgres({
   url,

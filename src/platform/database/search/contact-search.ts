@@ -5,14 +5,13 @@ import type { Database, Tables } from '../schema'
 /** The index is of trigrams: every three consecutive characters. */
 const SHORTEST_INDEXED = 3
 
-/** Of those who have not been read yet, this many of the newest are looked through. */
+/** The newest contacts that are not indexed yet; no more than this many are searched. */
 const MOST_UNREAD = 30_000
 const PAGE = 1000
 
-/** A row, and the table that has it. */
 export type ContactRow = Pick<Tables['contacts'], 'source' | 'id'>
 
-/** A match holds at least one text of each list. */
+/** A match contains at least one text from each list. */
 export type Wanted = ReadonlyArray<readonly string[]>
 
 /** Joins the contacts that an index finds; written so that both engines begin with the index. */
@@ -44,9 +43,8 @@ const lookups: Record<
 }
 
 /**
- * The newest contacts whose names, address or number hold what is looked for, as far as they have been read; all of the newest
- * when it is too short for an index.
- *
+ * The newest indexed contacts whose name, address or number contains the search texts; all of the newest when the text
+ * is too short for an index.
  * @param among further condition on `contacts.id`
  */
 export async function findContacts(
@@ -67,14 +65,13 @@ export async function findContacts(
   return (await query.execute(db)).rows
 }
 
-/** A text that more rows than this hold is found soon by walking along their list. */
+/** A text in more rows than this is found quickly by walking the list. */
 const FEW = 500
 
 /**
- * The ids of those rows of a table that hold what is looked for, and perhaps of others.
- *
- * @param lookups one of which is enough
- * @returns null where an index is of no use: for a short text, and for one that many rows hold
+ * The ids of rows that contain the search texts, and perhaps of others.
+ * @param lookups alternatives: one is enough
+ * @returns null where an index is of no use: for a short text, or one that many rows contain
  */
 export async function idsHolding(
   db: Database,
@@ -100,7 +97,7 @@ export async function idsHolding(
   return ids.length > FEW ? null : ids
 }
 
-/** Contacts that are not in the index yet, the newest first, a page at a time. */
+/** Contacts that are not in the index yet, newest first, a page at a time. */
 export async function* unreadContacts(
   db: Database,
   among: RawBuilder<boolean> = sql`true`,
@@ -123,9 +120,8 @@ export async function* unreadContacts(
 }
 
 /**
- * The words of names that begin as a word does, or are the same except for its first letter.
- *
- * @param letters how many more or fewer letters they may have
+ * Words in names that begin like the given one, or are the same except for the first letter.
+ * @param letters the most letters by which their lengths may differ
  */
 export async function wordsNear(db: Database, word: string, letters: number): Promise<string[]> {
   const [first = '', second = ''] = word

@@ -8,22 +8,20 @@ const SHORTEST_INDEXED = 3
 /** PostgreSQL also indexes every four consecutive characters of a word: in a misspelt word some of these are rare. */
 const PIECE = 4
 
-/** How many posts, the first of a list, tell whether many of the others contain a text. */
 const SAMPLE = 60
 
-/** Many contain it when so large a part of the sample does. */
+/** The share of the sample above which a text counts as common. */
 const MANY = 0.1
 
-/** A post has one of each list. */
+/** A match contains one text from each list. */
 export type Texts = ReadonlyArray<readonly string[]>
 
 type Posts = SelectQueryBuilder<Tables, 'blogPosts', object>
 
-/** How an engine searches. */
 interface TextSearch {
-  /** Compares one post: whether it has a text. */
+  /** Compares one post. */
   contains: (text: string) => RawBuilder<boolean>
-  /** Whole rows of the posts that have what is looked for, as an index knows them. */
+  /** Whole rows of the posts that an index finds. */
   indexed: (texts: Texts) => RawBuilder<Tables['blogPosts']>
 }
 
@@ -40,10 +38,9 @@ const textSearches: Record<Engine, TextSearch> = {
 }
 
 /**
- * The first posts of a list whose search text contains what is looked for: their ids, in the list's order. What many posts
- * have is found by walking the list until there are enough, what few have by looking it up in an index, so that it costs
- * about the same however many posts there are (docs/decisions/009-text-search.md).
- *
+ * The ids of the first posts in a list whose search text contains the given texts, in the list's order. Common texts
+ * are found by walking the list until there are enough, rare ones through an index, so that the cost is about the same
+ * however many posts there are (docs/decisions/009-text-search.md).
  * @param texts at least one list, normalised like the stored search texts
  * @param listOf filters posts and puts them in order, by an index of that order
  */
@@ -87,7 +84,7 @@ const aliased = (
 ): AliasedRawBuilder<Tables['blogPosts'], 'blogPosts'> =>
   sql<Tables['blogPosts']>`(${posts})`.as('blogPosts')
 
-/** Whether a text is long enough for the index; posts are compared one by one otherwise. */
+/** True when a text is long enough for the index; otherwise posts are compared one by one. */
 export function isIndexed(text: string): boolean {
   return Array.from(text).length >= SHORTEST_INDEXED
 }
@@ -105,7 +102,7 @@ function searchSqlite(texts: Texts): RawBuilder<Tables['blogPosts']> {
       (select rowid from blog_post_texts where blog_post_texts match ${phrases.join(' AND ')})`
 }
 
-/** Posts found by the index have all pieces, in whatever order, so they are compared too. */
+/** Posts found by the index have all the pieces, in any order, so their texts are compared too. */
 function searchPostgres(texts: Texts): RawBuilder<Tables['blogPosts']> {
   const held = hasEach(texts, (text) => {
     const pieces = piecesOf(text)
@@ -117,7 +114,7 @@ function searchPostgres(texts: Texts): RawBuilder<Tables['blogPosts']> {
   return sql`select * from blog_posts where ${held} and ${compared}`
 }
 
-/** As the migration's `search_pieces` takes a text apart. */
+/** Splits a text as the migration's `search_pieces` does. */
 function piecesOf(text: string): string[] {
   return text.split(' ').flatMap((word) => {
     const letters = Array.from(word)
@@ -125,7 +122,7 @@ function piecesOf(text: string): string[] {
   })
 }
 
-/** `%` and `_` are ordinary characters in a search. */
+/** Makes `%` and `_` ordinary characters. */
 function escapeLike(text: string): string {
   return text.replace(/[!%_]/g, '!$&')
 }

@@ -4,18 +4,17 @@ import { BUSY_MS } from '../../data-folder/layout'
 import { engineOf } from '../engine'
 import type { Database } from '../schema'
 
-/** Time between tries while someone reads, in milliseconds. */
+/** In milliseconds, between attempts while something reads the log. */
 const RETRY_MS = 50
 
-/** SQLite's code for a statement of our own that is still being read, and that another program reads. */
+/** SQLite's codes for a log that is in use by our own statement, or by another program. */
 const IN_USE = [5, 6]
 
 /**
- * Takes SQLite's write-ahead log over into the database and empties it: until then it has the words that were deleted.
- * In the database itself they are overwritten as they go (`secure_delete` in ./sqlite.ts). PostgreSQL has no such log
- * that a program could empty (docs/security.md, "What an erasure reaches").
- *
- * @returns false when someone read from it for five seconds on end: the hourly removal tries again
+ * Moves SQLite's write-ahead log into the database and empties it: until then it contains deleted text. In the database
+ * itself deleted text is overwritten immediately (`secure_delete` in ./sqlite.ts). PostgreSQL has no log that a program
+ * could empty (docs/security.md, "What an erasure reaches").
+ * @returns false when it was in use for five seconds; the hourly removal tries again
  */
 export async function emptyLog(db: Database): Promise<boolean> {
   if (engineOf(db) !== 'sqlite') return true

@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { CompiledQuery, type DatabaseConnection, type QueryResult } from 'kysely'
 import { BUSY_MS } from '../../data-folder/layout'
 
-/** How soon a lock of another program is tried again, in milliseconds. */
+/** In milliseconds, between attempts while another program holds a lock. */
 const RETRY_MS = 20
 
-/** A mutex: those who use the one connection come one after the other, in the order in which they asked. */
+/** A fair mutex: users of the one connection take it in the order in which they asked. */
 export class Turns {
   #last: Promise<void> = Promise.resolve()
 
-  /** @returns what ends the turn */
+  /** @returns a function that ends the turn */
   async take(): Promise<() => void> {
     const before = this.#last
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -20,11 +20,11 @@ export class Turns {
 }
 
 /**
- * What one query or transaction sees of the one connection. Outside a transaction each statement has a turn, and a
- * transaction has one from its beginning to its end.
+ * One query's or transaction's view of the shared connection. Outside a transaction each statement takes a turn; a
+ * transaction takes one from beginning to end.
  *
- * While another program has locked the database, a statement or a transaction's beginning is tried again and again
- * for up to five seconds, and no turn is held meanwhile: others read, and the process does not stand still.
+ * While another program has locked the database, a statement or a transaction's beginning is retried for up to five
+ * seconds without holding a turn, so that others can read and the process goes on.
  */
 export class SqliteConnection implements DatabaseConnection {
   readonly #connection: DatabaseConnection
@@ -74,16 +74,18 @@ export class SqliteConnection implements DatabaseConnection {
   }
 }
 
-/** SQLite's primary result code for it; there are several kinds (https://sqlite.org/rescode.html#busy). */
+/**
+ * SQLite's primary result code for a locked database; there are several kinds (https://sqlite.org/rescode.html#busy).
+ */
 const BUSY = 5
 
-/** Whether an error says that another program has locked the database. */
+/** True when another program has locked the database. */
 export function isLocked(error: unknown): boolean {
   const code = error instanceof Error && 'errcode' in error ? error.errcode : null
   return typeof code === 'number' && (code & 0xff) === BUSY
 }
 
-/** @throws SQLite's own error when the database is still locked at the end */
+/** @throws SQLite's own error if the database is still locked at the end */
 async function whenUnlocked<Result>(attempt: () => Promise<Result>): Promise<Result> {
   const end = performance.now() + BUSY_MS
   for (;;) {

@@ -6,7 +6,7 @@ import { UnstorableText } from '../database-errors'
 import { isLocked, SqliteConnection, Turns } from './sqlite-connection'
 import { StatementCache } from './statement-cache'
 
-/** How much of the file is cached in memory, in KiB: enough for all of a small one. */
+/** The page cache, in KiB: enough for all of a small database. */
 const CACHE_KIB = 32 * 1024
 
 /**
@@ -33,9 +33,8 @@ export function openSqlite(directory: string) {
 }
 
 /**
- * A number that changes when another connection, which is always another process's, has written. It is read
- * once for all requests that arrive in the same turn of the event loop. While another program keeps even
- * readers out, it stays as it was.
+ * A number that changes when another connection, always another process's, has written. It is read once for all
+ * requests in the same turn of the event loop. While another program locks even readers out, it stays as it was.
  */
 function otherWrites(database: DatabaseSync): () => number {
   const statement = database.prepare('PRAGMA data_version')
@@ -83,7 +82,7 @@ class SiteSqliteAdapter extends SqliteAdapter {
     return true
   }
 
-  /** Its users take turns by themselves (./sqlite-connection). */
+  /** Connections take turns on their own (./sqlite-connection). */
   override get supportsMultipleConnections() {
     return true
   }
@@ -112,7 +111,7 @@ class SiteSqliteDriver extends SqliteDriver {
     connection.end()
   }
 
-  /** On a full disk SQLite ends the transaction by itself; there is then nothing to roll back. */
+  /** On a full disk SQLite ends the transaction itself; there is then nothing to roll back. */
   override async rollbackTransaction(connection: SqliteConnection): Promise<void> {
     try {
       if (this.#database.isTransaction) await super.rollbackTransaction(connection)

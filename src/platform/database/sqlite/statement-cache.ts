@@ -1,24 +1,23 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 
-/** More than the site has different statements; each takes a few kilobytes. */
+/** More than the number of different statements in the site; each takes a few kilobytes. */
 const MOST_STATEMENTS = 200
 
 interface Prepared {
   statement: StatementSync
-  /** Whether it answers with rows. */
   reader: boolean
   /**
-   * Columns of its rows, by the names they have there, that come from a table's column declared as
-   * boolean: SQLite itself follows them through joins, subqueries, aliases and `returning`.
+   * The result columns that come from a table's boolean column. SQLite itself follows them through joins, subqueries,
+   * aliases and `returning`.
    */
   booleans: readonly string[]
 }
 
-/** Statements that SQLite has parsed and planned already; when there are too many, the least recently used goes. */
+/** A cache of prepared statements that evicts the least recently used. */
 export class StatementCache {
   readonly #database: DatabaseSync
   readonly #limit: number
-  /** The least recently used comes first. */
+  /** Least recently used first. */
   readonly #statements = new Map<string, Prepared>()
 
   constructor(database: DatabaseSync, limit = MOST_STATEMENTS) {
@@ -27,9 +26,8 @@ export class StatementCache {
   }
 
   /**
-   * A statement that must finish before it runs again: one that is still giving rows would start again.
-   * When tables change, the cache is cleared, because plans for the old ones, and above all the columns
-   * of `*`, may no longer be true.
+   * A statement must finish before it runs again: one that is still giving rows would start over. When tables change,
+   * the cache is cleared, because plans for the old ones, and above all the columns of `*`, may be wrong.
    */
   prepare(sql: string): Prepared {
     if (/^\s*(create|alter|drop)\b/i.test(sql)) {
@@ -55,7 +53,7 @@ export class StatementCache {
   }
 }
 
-/** @param type as the table's definition has it; null for the result of an expression */
+/** @param type from the table's definition; null for the result of an expression */
 function isBoolean(type: string | null): boolean {
   return type?.toLowerCase() === 'boolean'
 }

@@ -1,6 +1,5 @@
 import type { Generated } from 'kysely'
 
-/** The tables of who may log in, as `schema.ts` has the others (docs/product.md, "Staff accounts"). */
 export interface AccountTables {
   users: {
     id: string
@@ -20,18 +19,18 @@ export interface AccountTables {
     lastLoginAt: string | null
     /** Shared with the authenticator app, in base32; null without a second factor. */
     secondFactorKey: string | null
-    /** Where they begin after a login; null for what their role begins with. */
+    /** The page after login; null for the role's default. */
     startPage: string | null
-    /** When they get their day's sheet by mail, in London: "07:30"; null for not at all. */
+    /** London time of the daily mail: "07:30"; null for no mail. */
     daySheetAt: string | null
-    /** The last day in London whose sheet has been dealt with: written, or not worth writing. */
+    /** The last day in London whose sheet was written, or was not worth writing. */
     daySheetOn: string | null
     /** In half minutes since 1970: codes up to this one are used up. */
     lastCodeStep: number | null
-    /** Typed one after the other at logins with the right password. */
+    /** Consecutive wrong codes at logins with the right password. */
     wrongCodes: Generated<number>
   }
-  /** Stand in for a code at a login; a row is deleted when it is used. */
+  /** Each replaces a code at one login; its row is then deleted. */
   recoveryCodes: {
     codeHash: string
     userId: string
@@ -39,11 +38,10 @@ export interface AccountTables {
   /** Accounts that wait for someone to choose a password. */
   invitations: {
     id: string
-    /** Of the link in the last mail. */
+    /** For the link in the last mail. */
     tokenHash: string
     name: string
     username: string
-    /** In lower case. */
     email: string
     role: string
     roles: string
@@ -52,7 +50,6 @@ export interface AccountTables {
     /** The id of the last person to send it. */
     invitedBy: string | null
   }
-  /** Links with which someone chooses a new password; a row is deleted when its link is used. */
   passwordResets: {
     tokenHash: string
     userId: string
@@ -65,18 +62,16 @@ export interface AccountTables {
     userId: string
     createdAt: string
     lastUsedAt: string
-    /** Of a second factor that is being set up here, in base32; null while none is. */
+    /** A second factor that is being set up, in base32; null otherwise. */
     pendingFactorKey: string | null
   }
-  /** How often something was tried: logging in, sending a form. */
   attempts: {
-    /** Hash of what was tried and by whom: a user name, a network address, an email address. */
+    /** Hash of the action and its source: a user name, a network address, an email address. */
     subjectHash: string
     attempts: number
-    /** When the count starts again. */
     windowEndsAt: string
   }
-  /** Networks from which someone has logged in: attempts made elsewhere do not use up theirs. */
+  /** Networks from which someone has logged in: attempts from elsewhere do not use up their allowance. */
   loginPlaces: {
     /** Hash of the user name and the network address. */
     placeHash: string

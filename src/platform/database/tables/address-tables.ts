@@ -1,12 +1,10 @@
-/** Where visitors could see something (docs/product.md, "Addresses"). */
 export interface AddressTables {
-  /** Every address at which an article or a profile was ever public. */
   addresses: {
     /** "/resourcehub/a-slug" */
     path: string
     /** 'post' or 'team member' */
     thingKind: string
-    /** Whose it was last; even when that no longer exists. */
+    /** The last thing at this address, even if it no longer exists. */
     thingId: string
     seenAt: string
   }
@@ -15,9 +13,7 @@ export interface AddressTables {
     /** SHA-256 of the address. */
     urlHash: string
     url: string
-    /** When someone asked for it to be read now; null once it is read. */
     askedAt: string | null
-    /** When a server began to read it; null while none does. */
     claimedAt: string | null
     readAt: string | null
     /** Why it could not be read; null when it could. */
@@ -26,26 +22,29 @@ export interface AddressTables {
   }
   /** Unused since 2.1.0, like `officialPages`. */
   officialFindings: {
-    /** Of the amount. */
+    /** The id of the amount. */
     id: string
     urlHash: string
     pence: number
     words: string
     foundAt: string
   }
-  /** Links of published articles to other sites, as the nightly check has found them (docs/product.md, "Links to other sites"). */
+  /**
+   * Links from published articles to other sites, as the nightly check found them (docs/product.md, "Links to other
+   * sites").
+   */
   outsideLinks: {
     /** SHA-256 of the address, which may be longer than a key. */
     urlHash: string
     url: string
-    /** When a server began to look at it; null while none does. */
+    /** The time a server began to check it; null otherwise. */
     claimedAt: string | null
     lookedAt: string | null
-    /** What the other site answered last; null for no answer. */
+    /** The last HTTP status; null for no answer. */
     status: number | null
-    /** Null while it leads somewhere. */
+    /** Null while the link works. */
     failingSince: string | null
-    /** How often in a row it has failed. */
+    /** Consecutive failures. */
     nights: number
     isDead: boolean
   }

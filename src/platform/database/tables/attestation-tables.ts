@@ -19,9 +19,9 @@ export interface AttestationTables {
     source: string | null
     /** SHA-256 in hex, of what was opened. */
     hash: string | null
-    /** What was signed. */
+    /** The words that were signed. */
     words: string | null
-    /** Of the account, as it was then. */
+    /** The account's name, as it was then. */
     name: string | null
     role: string | null
     /** Whose name was typed, before release 2.1. */

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** What both tables of bookings have. */
+/** The columns that both tables of bookings share. */
 export interface Booked {
   id: string
   startsAt: string
@@ -12,24 +12,24 @@ export interface Booked {
   createdAt: string
   kind: string
   livesIn: string | null
-  /** Only staff read it. */
+  /** Visible to staff only. */
   staffNote: string | null
   /** The person who takes it; null for the firm, before there were people. */
   hostId: string | null
   endsAt: string
-  /** Whether the visitor asked for that person. */
+  /** True when the visitor asked for that person. */
   choseHost: Generated<boolean>
-  /** How many come; null while nobody has said. */
+  /** The number of people who will come; null if not stated. */
   people: number | null
-  /** Of the person who comes with the visitor; null for nobody. */
+  /** The person who comes with the visitor; null for no one. */
   secondName: string | null
-  /** Its own link to join by video, which wins over that of the person who takes it. */
+  /** Its own video link, which takes precedence over that of the host. */
   joinUrl: string | null
-  /** What the visitor had worked out before, as JSON; null for nothing. */
+  /** A calculation that the visitor made before booking, as JSON; null for none. */
   workedOut: string | null
 }
 
-/** The columns with what was said, by the visitor or by staff about them. */
+/** Columns of free text, from the visitor or from staff about them. */
 export const SAID_OF_BOOKING = [
   'startsAt',
   'service',
@@ -47,23 +47,19 @@ export const SAID_OF_BOOKING = [
   'workedOut',
 ] as const satisfies ReadonlyArray<keyof Booked>
 
-/** The tables of consultations, as `schema.ts` has the others. */
 export interface BookingTables {
-  /** One per person and time, so that two visitors cannot take one slot. */
+  /** Unique by person and time, so that two visitors cannot take one slot. */
   bookings: Booked & {
-    /** Of the form that made it, which makes no other; null for older bookings, and for those made by staff. */
     formId: string | null
-    /** What became of the call, as staff say; null until they do. */
+    /** The result of the call, entered by staff; null until then. */
     outcome: string | null
-    /** When it was moved last; null when it never was. */
     changedAt: string | null
-    /** When the reminders of a day and of an hour before were written. */
+    /** The time the reminders for a day and an hour before were queued. */
     remindedAt: string | null
     remindedAgainAt: string | null
-    /** Of its entry in calendars: one more with each move. */
     sequence: Generated<number>
   }
-  /** Bookings of strangers that wait to be confirmed (docs/product.md, "Held bookings"). */
+  /** Strangers' bookings that wait to be confirmed (docs/product.md, "Held bookings"). */
   heldBookings: {
     id: string
     startsAt: string
@@ -82,19 +78,17 @@ export interface BookingTables {
     /** The id of the form that made it, which makes no other. */
     formId: string
     createdAt: string
-    /** No one else can have its time until then; null where no time is kept, and staff confirm it. */
+    /** The time is reserved until then; null where it is not reserved, and staff confirm it. */
     keptUntil: string | null
   }
-  /** Bookings whose time is free again. */
   cancelledBookings: Booked & {
     sequence: number
     cancelledAt: string
     /** `visitor` or `staff`. */
     cancelledBy: string
-    /** In the words of the person who cancelled it. */
     reason: string | null
   }
-  /** What happened to bookings, oldest first by `at`. */
+  /** Oldest first by `at`. */
   bookingEvents: {
     id: string
     bookingId: string
@@ -102,72 +96,69 @@ export interface BookingTables {
     /** The user name of the person who did it; null for the visitor. */
     actor: string | null
     action: string
-    /** Of a move, when it was before. */
+    /** For a move: the time before. */
     startsAt: string | null
-    /** Of a move or a reassignment, with whom it was before. */
+    /** For a move or a reassignment: the host before. */
     hostId: string | null
-    /** Of a correction, what stood in each field that it changed, as JSON. */
+    /** For a correction: the previous value of each field it changed, as JSON. */
     before: string | null
   }
   /** People who take consultations. */
   hosts: {
     id: string
     teamMemberId: string | null
-    /** For a team member, the name of the profile wins. */
+    /** For a team member, the name in the profile takes precedence. */
     name: string
     isActive: boolean
     /** The longest hours of each day, as in the settings of the hours, as JSON; null for the office's own. */
     week: string | null
-    /** All hours of each day, as JSON, where one has several; they count while `week` is made of them. */
+    /** All hours of each day, as JSON, where a day has several; they count while they agree with `week`. */
     hours: string | null
-    /** How long theirs take and what they have free around each, in minutes; null for the service's, or the firm's. */
+    /** Length and buffers in minutes; null for the service's, or the firm's. */
     lengthMinutes: number | null
     bufferBeforeMinutes: number | null
     bufferAfterMinutes: number | null
     /** The ids of services, as JSON; null for all of them. */
     services: string | null
-    /** How they hold consultations, as JSON; null for every way. */
+    /** Ways of meeting, as JSON; null for every way. */
     kinds: string | null
-    /** At which office they meet people; null for the main one. */
+    /** The office where they meet people; null for the main one. */
     meetsAt: string | null
-    /** Of a small palette. */
     color: number
-    /** Where their calls by video take place; null for nowhere yet. */
+    /** The video link; null for none yet. */
     joinUrl: string | null
-    /** In lists, and among those with as many consultations. */
+    /** Order in lists, and among those with as many consultations. */
     position: number
     createdAt: string
     updatedAt: string
-    /** Someone who is removed takes no more; past consultations stay theirs. */
+    /** Removed hosts take no more consultations; earlier ones stay theirs. */
     removedAt: string | null
-    /** The account with which they log in, if they do. */
+    /** Their account, if they have one. */
     userId: string | null
   }
-  /** The address of each person's own calendar with another provider. */
+  /** The address of each person's calendar with another provider. */
   busyCalendars: {
     hostId: string
     /** Anyone who knows it can read the calendar: it is never shown, logged or recorded. */
     url: string
-    /** When it is to be read next. */
+    /** The time of the next reading. */
     dueAt: string
-    /** The last good reading, and the last that was more than "nothing has changed". */
     readAt: string | null
     expandedAt: string | null
-    /** When readings began to fail, and why the last one did. */
+    /** The time readings began to fail; the reason is from the last one. */
     failingSince: string | null
     problem: string | null
-    /** The events that the last good reading could not read, as sentences for staff. */
+    /** Events that could not be read, as sentences for staff. */
     unread: string | null
     etag: string | null
     lastModified: string | null
   }
-  /** When one of them is busy there. */
+  /** Busy times from a host's other calendar. */
   busyTimes: {
     hostId: string
     startsAt: string
     endsAt: string
   }
-  /** When one of them is away: days in London. */
   absences: {
     id: string
     hostId: string
@@ -178,7 +169,7 @@ export interface BookingTables {
     untilTime: string
     reason: string
   }
-  /** Secret addresses of calendars; a row that is gone makes its address worth nothing. */
+  /** Secret addresses of calendars; deleting a row revokes its address. */
   calendarFeeds: {
     id: string
     /** Null for everyone's. */

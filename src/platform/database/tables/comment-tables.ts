@@ -1,25 +1,23 @@
-/** What staff say about a text, for each other alone (docs/product.md, "Comments"): no public read touches it. */
+/** Comments among staff about a text (docs/product.md, "Comments"): no public read uses them. */
 export interface CommentTables {
   textComments: {
     id: string
-    /** Of the article, also while it is in the bin. */
     postId: string
-    /** The first comment of its thread: its own id, or that of what it replies to. */
+    /** The first comment of its thread: its own id, or that of the comment it replies to. */
     threadId: string
-    /** Who wrote it; null once it has been erased while replies of others stay. */
+    /** The user's id; null once the comment is erased but has replies from others. */
     authorId: string | null
     /** Empty once it has been erased. */
     text: string
-    /** The words that it is about as it was written, with what stood around them, as JSON; null of a reply. */
+    /** The passage it was written about, with its surroundings, as JSON; null for a reply. */
     anchor: string | null
-    /** The same as those words read now, if they have changed since. */
+    /** The passage as it reads now, if it has changed since. */
     movedAnchor: string | null
     createdAt: string
     resolvedAt: string | null
-    /** The name of who resolved it, as it was then. */
     resolvedBy: string | null
   }
-  /** Who has approved which words of an article (docs/product.md, "Approval"); the newest of each count. */
+  /** Approvals of an article's words (docs/product.md, "Approval"); the newest from each person counts. */
   approvals: {
     id: string
     postId: string
@@ -28,20 +26,17 @@ export interface CommentTables {
     approvedBy: string
     /** The name that readers may see; null for an account that has none. */
     publicName: string | null
-    /** Of title, excerpt and text. */
+    /** Hash of title, excerpt and text. */
     textHash: string
-    /** These words, as JSON. */
     text: string
-    /** The facts that were approved with them, as JSON; null of an approval by the version before. */
     facts: string | null
-    /** The version of the history that has these words; null until they are saved. */
+    /** The version in the history with these words; null until they are saved. */
     versionId: string | null
   }
-  /** Who has been asked to check an article, and has not approved it yet. */
+  /** People asked to check an article who have not approved it yet. */
   checkRequests: {
     postId: string
     checkerId: string
-    /** The user's id. */
     askedBy: string
     at: string
   }

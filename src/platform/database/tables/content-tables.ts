@@ -1,4 +1,4 @@
-/** What every list has that staff put in order. */
+/** Columns of every list that staff put in order. */
 export interface ListColumns {
   id: string
   displayOrder: number
@@ -7,7 +7,6 @@ export interface ListColumns {
   updatedAt: string
 }
 
-/** The lists of content that staff put in order. */
 export interface ContentTables {
   lawRecords: ListColumns & {
     title: string
@@ -15,7 +14,7 @@ export interface ContentTables {
     source: string
     force: string
     checkedBy: string | null
-    /** A day. */
+    /** A date. */
     checkedOn: string | null
     /** As JSON. */
     places: string
@@ -38,7 +37,28 @@ export interface ContentTables {
   }
 }
 
-/** What ../tables.ts says of each. */
+/** The content that a new site begins with (docs/product.md, "The demonstration"). */
+export interface DemonstrationTables {
+  /** Demonstration content that the firm has adopted without an edit. */
+  keptDemonstration: {
+    /** The slug of its kind. */
+    thingKind: string
+    thingId: string
+    keptAt: string
+  }
+}
+
+/** Additions to the law register (docs/product.md, "Law records"); the records are a list of content. */
+export interface LawTables {
+  lawStates: {
+    lawId: string
+    stated: string
+    statedBefore: string | null
+    changedAt: string | null
+  }
+}
+
+/** Facts for ../tables.ts. */
 export const contentTables = {
   lawRecords: { key: ['id'], isShown: true },
   faqs: { key: ['id'], isShown: true },

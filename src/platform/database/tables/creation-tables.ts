@@ -1,11 +1,11 @@
-/** What calls of staff have made (docs/product.md, "Editing"). */
+/** Results of calls by staff (docs/product.md, "Editing"). */
 export interface CreationTables {
-  /** So that a call which is sent again makes nothing twice. */
+  /** Ensures that a repeated call makes nothing twice. */
   creations: {
-    /** As the activity names it; "answer" for an answer to an enquiry. */
+    /** As in the activity; "answer" for an answer to an enquiry. */
     thingKind: string
     userId: string
-    /** The sender's own, and nobody else's. */
+    /** Unique for each sender. */
     idempotencyKey: string
     thingId: string
     at: string

@@ -1,50 +1,51 @@
-/** The tables of what visitors write to the firm, as `schema.ts` has the others (docs/product.md, "Retention"). */
+/** Messages from visitors to the firm (docs/product.md, "Retention"). */
 export interface EnquiryTables {
   enquiries: {
     id: string
-    /** Of the form that made it, which makes no other. */
+    /** The id of the form that made it, which makes no other. */
     formId: string
-    /** One of features/enquiries/rules.ts, or of a newer version of the site; so too the status. */
+    /** From features/enquiries/rules.ts, or a newer version of the site; so too the status. */
     topic: string
     status: string
     assignedTo: string | null
-    /** The day, in London, by which the firm does what comes next; null when nothing is due. */
+    /** The day, in London, by which the firm must take the next step; null when nothing is due. */
     dueOn: string | null
-    /** Whose it is: the email address in lower case, or else the digits of the phone number, or else its own id. */
+    /**
+     * Identifies the person: the email address in lower case, or else the digits of the phone number, or else the row's
+     * id.
+     */
     person: string
-    /** Name, email address and digits of the phone number: the text that is searched. */
     searchText: string
     name: string
     email: string | null
     phone: string | null
     whenToCall: string | null
-    /** How it came where staff have entered it; null for what came by the form. */
+    /** The channel, for an enquiry that staff entered; null for one from the form. */
     cameBy: string | null
-    /** By post. */
+    /** A postal address. */
     address: string | null
-    /** The page that the form stood on. */
+    /** The page with the form. */
     page: string | null
     createdAt: string
     updatedAt: string
-    /** When someone first answered, in full or not. */
     acknowledgedAt: string | null
     answeredAt: string | null
     closedAt: string | null
     note: string
     message: string
-    /** When someone was told that their request about their data takes longer than a month; null while it may not. */
+    /** The time the person was told that their data request takes longer than a month; null otherwise. */
     extendedAt: string | null
-    /** In how many working days the firm promised to acknowledge a complaint when this came; null for no such promise. */
+    /** The working days within which the firm promised to acknowledge this complaint; null for no promise. */
     acknowledgeDays: number | null
     /** Of a complaint, each as in features/enquiries/complaints/complaint-rules.ts. */
     issue: string | null
     outcome: string | null
-    /** What was done or paid. */
+    /** Money paid or action taken. */
     redress: string
     ombudsmanReference: string
     lesson: string
   }
-  /** What the firm told someone who wrote; rows are only added, and go with their enquiry. */
+  /** Answers from the firm; rows are only added, and deleted with their enquiry. */
   enquiryAnswers: {
     id: string
     enquiryId: string
@@ -55,7 +56,7 @@ export interface EnquiryTables {
     text: string
     /** The consultation that answers it. */
     bookingId: string | null
-    /** When a mail server took it; null for other ways, and while none has. */
+    /** The time a mail server took it; null for other ways, and until then. */
     sentAt: string | null
   }
   /** Answers that the firm has written to be used again. */
@@ -65,10 +66,9 @@ export interface EnquiryTables {
     text: string
     position: number
     updatedAt: string
-    /** What is removed keeps its row, so that the list knows when it was changed last; its words go. */
+    /** Removed answers keep an empty row, so that the list knows when it last changed. */
     removedAt: string | null
   }
 }
 
-/** How an enquiry was answered. */
 export type AnswerWay = 'mail' | 'letter' | 'telephone' | 'booking'

@@ -1,11 +1,10 @@
-/** Who subscribes to the newsletter, and what was sent to them (../schema.ts). */
+/** Subscribers of the newsletter, and mails to them (../schema.ts). */
 export interface NewsletterTables {
   newsletterSubscribers: {
     id: string
     email: string
     consentText: string
     consentedAt: string
-    /** Stored unhashed, unlike other tokens: each later mail contains it, and all it can do is unsubscribe. */
     unsubscribeToken: string
   }
   newsletterConfirmations: {
@@ -13,9 +12,9 @@ export interface NewsletterTables {
     email: string
     createdAt: string
   }
-  /** Who unsubscribed: evidence, and a stop until they sign up again (docs/product.md, "Subscribers"). */
+  /** Former subscribers: evidence, and a stop until they sign up again (docs/product.md, "Subscribers"). */
   unsubscribed: {
-    /** Made with a key of the site (platform/secrets.ts). */
+    /** Hashed with a key of the site (platform/secrets.ts). */
     emailHash: string
     consentedAt: string
     unsubscribedAt: string
@@ -23,36 +22,34 @@ export interface NewsletterTables {
   /** Articles sent to all subscribers. */
   newsletters: {
     id: string
-    /** The article, with its title and slug as they were then. */
     postId: string
     postTitle: string
     postSlug: string
     subject: string
     words: string
-    /** A user name as it was then. */
     sentBy: string
     createdAt: string
-    /** When the last mail was taken or given up. */
+    /** The time the last mail was taken or given up. */
     finishedAt: string | null
-    /** How many were subscribed then, and what has become of the mails to them so far. */
+    /** Subscribers at the time, and the outcome of the mails to them. */
     total: number
-    /** By the mail server; it says no more than that. */
+    /** Taken by the mail server, which may not mean delivered. */
     arrived: number
     refused: number
-    /** Only written to the outbox. */
+    /** Written to the outbox only. */
     notSent: number
     leftOut: number
   }
-  /** To whom a newsletter goes: everyone who was subscribed then, once. */
+  /** The recipients of a newsletter: everyone subscribed at the time, once. */
   newsletterRecipients: {
     newsletterId: string
-    /** Of someone who may have unsubscribed since. */
+    /** They may have unsubscribed since. */
     subscriberId: string
     state: RecipientState
-    /** Of the mail, once it is in the queue; it may have been removed since. */
+    /** The mail in the queue; it may have been removed since. */
     mailId: string | null
   }
 }
 
-/** Left out is who unsubscribed before their mail had gone. */
+/** Someone who unsubscribed before their mail was sent is left out. */
 export type RecipientState = 'waiting' | 'queued' | 'arrived' | 'refused' | 'not sent' | 'left out'

@@ -1,4 +1,3 @@
-/** What the public has seen (docs/product.md, "Past pages"). */
 export interface PastPageTables {
   pageTexts: {
     /** SHA-256 of the text, in hexadecimal digits. */
@@ -14,15 +13,14 @@ export interface PastPageTables {
     /** Null while visitors found no page there. */
     hash: string | null
     firstSeenAt: string
-    /** When it was last found to be so. */
+    /** The last time it was seen like this. */
     lastSeenAt: string
   }
-  /** When all pages were last looked at, and which server is at it: one row. */
+  /** One row: the last survey of all pages, and the server that is making one. */
   pageLooks: {
     name: string
-    /** When the last look began that has come to its end. */
     lookedAt: string | null
-    /** The last sign of the server that is looking; null when none is. */
+    /** The last sign of life from that server; null without one. */
     claimedAt: string | null
   }
 }

@@ -1,6 +1,6 @@
-/** What clients say (docs/product.md, "Reviews of our own"). */
+/** Reviews from clients (docs/product.md, "Reviews of our own"). */
 export interface ReviewTables {
-  /** What clients have said of the firm, with their permission to show it. */
+  /** Shown with the client's permission. */
   reviews: {
     id: string
     quote: string

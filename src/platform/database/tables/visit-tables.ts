@@ -6,9 +6,8 @@ export interface VisitTables {
     day: string
     /** "read", or "booking" for a consultation that was booked. */
     kind: string
-    /** The path of what was read, or of what was read before the booking page; empty when that was no page of this site. */
+    /** The path of the page, or of the last page before the booking page; empty when that was not on this site. */
     page: string
-    /** What kind of place they came from. */
     source: string
     count: number
   }

@@ -3,32 +3,31 @@ import type { MailColours } from '~/domain/identity/colours'
 import type { MailPart, PartOf } from '~/domain/mail/mail-parts'
 import { escapeXml } from '~/seo/xml'
 
-/** What the parts of a mail are drawn with. */
 export interface Drawing {
   firm: Pick<Firm, 'phone'>
   colours: MailColours['light']
-  /** What stands under a portrait's `cid:`, by the portrait's address; initials stand in for what is not there. */
+  /** Each portrait’s `cid:`, by the portrait’s address; missing ones are drawn as initials. */
   pictures: ReadonlyMap<string, string>
 }
 
 export const SANS = "'Segoe UI',Helvetica,Arial,sans-serif"
 export const SERIF = "Georgia,'Times New Roman',serif"
 
-/** A table that lays out: programs read it as if it were not there. */
+/** For layout tables, which screen readers skip. */
 export const LAYOUT = 'role="presentation" cellpadding="0" cellspacing="0" border="0"'
 
-/** What the parts say, each as a row of the mail's table. Styles stand in the elements: Outlook and Gmail read them there. */
+/** One row of the mail’s table per part. Styles are inline, for Outlook and Gmail. */
 export function htmlRows(parts: readonly MailPart[], drawing: Drawing): string {
   return parts.map((part) => `<tr><td>${htmlPart(part, drawing)}</td></tr>`).join('\n')
 }
 
-/** The one place where a text becomes HTML: escaped, its lines kept, and the firm's number as a link. */
+/** The only place where text becomes HTML: it is escaped, its lines are kept, and the firm’s number becomes a link. */
 export function words(text: string, { firm, colours }: Pick<Drawing, 'firm' | 'colours'>): string {
   const number = `<span style="white-space:nowrap">${link(phoneLink(firm), firm.phone, colours)}</span>`
   return text.split(firm.phone).map(escapeXml).join(number).replaceAll('\n', '<br>')
 }
 
-/** The same of a text by the firm, whose addresses become links too. What strangers typed gets none. */
+/** For the firm’s own text, where addresses become links too. Text from strangers gets none. */
 function linkedWords(text: string, drawing: Drawing): string {
   return text
     .split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]])/)
@@ -149,7 +148,7 @@ function signature({ firm, person }: PartOf<'signature'>, drawing: Drawing): str
   return `<table ${LAYOUT} style="margin:10px 0 20px"><tr>${face}<td valign="middle" ${said(drawing)('padding:0')}>With kind regards,<br>${lines}</td></tr></table>`
 }
 
-/** A face, or the initials where there is no picture. */
+/** Falls back to initials without a picture. */
 function portrait(
   { name, portrait }: NonNullable<PartOf<'signature'>['person']>,
   { colours, pictures }: Drawing,

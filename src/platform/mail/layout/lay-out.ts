@@ -7,23 +7,21 @@ import { plainTwin } from '~/domain/mail/plain-twin'
 import { escapeXml } from '~/seo/xml'
 import { htmlRows, LAYOUT, SANS, SERIF, words } from './html-twin'
 
-/** How wide a mail is where there is room, in pixels. */
 const WIDTH = 600
 
-/** How much of a mail its list entry shows, in characters. */
+/** In characters: as much as a list of mails shows. */
 const PREHEADER = 110
 
-/** What a mail is laid out with besides its parts. */
 export interface Stationery {
   firm: Firm
   identity: Identity
-  /** The addresses under which its pictures are in the mail: of the mark, and of portraits by theirs. */
+  /** Addresses of pictures within the mail: of the mark, and of portraits by their own address. */
   pictures: { mark: string | null; portraits: ReadonlyMap<string, string> }
 }
 
 /**
- * A mail as HTML that says what its plain text says (docs/product.md, "Mail"): tables with their styles inside, which hold in
- * Outlook and Gmail, and one style sheet for phones and for dark mode, which others read.
+ * HTML with the same content as the plain text (docs/product.md, "Mail"): tables with inline styles, which work in
+ * Outlook and Gmail, and one style sheet for phones and dark mode, for other programs.
  */
 export function htmlMail(
   { subject, parts }: { subject: string; parts: readonly MailPart[] },
@@ -65,7 +63,7 @@ ${htmlRows(parts, drawing)}
 `
 }
 
-/** What stands beside the subject in a list of mails: how the mail begins, below its heading and greeting. */
+/** Shown after the subject in a list of mails: the beginning of the mail without its heading and greeting. */
 function preheader(parts: readonly MailPart[]): string {
   const said = plainTwin(parts.filter(({ part }) => part !== 'heading'))
     .replace(/^(?:Dear|Hello)\b.*$/m, '')
@@ -74,7 +72,7 @@ function preheader(parts: readonly MailPart[]): string {
   return said.length > PREHEADER ? `${said.slice(0, said.lastIndexOf(' ', PREHEADER))} …` : said
 }
 
-/** For phones and dark mode; the last line is Outlook’s own dark mode. */
+/** For phones and dark mode; the last line is for Outlook’s dark mode. */
 function styleSheet(dark: ReturnType<typeof mailColoursOf>['dark']): string {
   return `
 :root { color-scheme: light dark; }

@@ -1,13 +1,12 @@
 import { encode } from 'uqr'
 
 interface QrCodeProps {
-  /** What a camera reads from it. */
+  /** The content of the code. */
   text: string
-  /** Says what it is to those who cannot see it. */
+  /** Text alternative. */
   label: string
 }
 
-/** A picture of a text for a phone's camera, drawn here: nobody else learns what it holds. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { data, size } = encode(text, { border: QUIET_ZONE })
   const path = data
@@ -26,5 +25,4 @@ export function QrCode({ text, label }: QrCodeProps) {
   )
 }
 
-/** The white margin that scanners need, in squares. */
 const QUIET_ZONE = 4

@@ -16,7 +16,9 @@ interface SecondFactorSetupProps {
   onClose: () => void
 }
 
-/** A key is scanned and proved by a code; then recovery codes are shown, this once (docs/product.md, "Second factor"). */
+/**
+ * A key is scanned and proved by a code; then recovery codes are shown, this once (docs/product.md, "Second factor").
+ */
 export function SecondFactorSetup({ onClose }: SecondFactorSetupProps) {
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null)
   const isSending = useRef(false)

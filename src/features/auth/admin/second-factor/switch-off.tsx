@@ -3,7 +3,6 @@ import { ConfirmDialog, proofOf } from '../confirm-dialog'
 import { beginSession } from '../session'
 import { accountApi } from '../staff-queries'
 
-/** Switches off one's own second factor, with one's password and a code (docs/product.md, "Second factor"). */
 export function SecondFactorOff({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient()
   return (

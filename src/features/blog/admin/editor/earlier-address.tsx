@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { linkChecksQuery } from '~/features/links/admin/staff-queries'
-import { useSettled } from '~/features/staff/admin/use-settled'
+import { useDebounced } from '~/features/staff/admin/use-debounced'
 import { paths } from '~/lib/paths'
 
 /** How long a typist pauses before an address is asked about, in milliseconds. */
@@ -15,7 +15,7 @@ interface EarlierAddressProps {
 
 /** Asks about an address that another article has had (docs/product.md, "Past and old addresses"). */
 export function EarlierAddress({ slug, stored }: EarlierAddressProps) {
-  const typed = useSettled(slug.trim(), PAUSE_MS)
+  const typed = useDebounced(slug.trim(), PAUSE_MS)
   const isAsked = /^[a-z0-9-]+$/.test(typed) && typed !== stored
   const own = isAsked ? [paths.article(typed)] : []
   const { data } = useQuery(linkChecksQuery({ own, outside: [] }))

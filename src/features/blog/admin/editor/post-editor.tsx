@@ -110,7 +110,7 @@ export function PostEditor({ post, ...session }: PostEditorProps) {
           label="Post"
           tab={tab}
           onTab={setTab}
-          beside={
+          extra={
             <div className="flex flex-wrap gap-3">
               {post ? (
                 <HistoryButton

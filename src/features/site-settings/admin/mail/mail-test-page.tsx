@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { LinkPage } from '~/features/auth/admin/link-pages'
-import { FailureNote } from '~/features/staff/admin/failure-note'
+import { FailureNote } from '~/features/staff/admin/load-failure'
 import { button } from '~/ui/button'
 import { api } from './staff-queries'
 

@@ -1,7 +1,10 @@
-/** A screen whose filters stand in the address. */
+/** A screen whose filters are in the address. */
 export interface AddressSearch<Search> {
   search: Search
-  /** Filters replace one another in the browser's history; a page of the list, or one that was chosen, is an entry of its own. */
+  /**
+   * Filters replace one another in the browser's history; a page of the list, or one that was chosen, is an entry of
+   * its own.
+   */
   onSearch: (search: Search, options: { replace: boolean }) => void
 }
 
@@ -14,7 +17,6 @@ interface SearchedRoute<Search> {
   }) => Promise<void>
 }
 
-/** What such a screen is given. */
 export function useAddressSearch<Search>(route: SearchedRoute<Search>): AddressSearch<Search> {
   const search = route.useSearch()
   const navigate = route.useNavigate()

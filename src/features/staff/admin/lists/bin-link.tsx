@@ -4,7 +4,7 @@ import { staffPaths } from '~/lib/staff-paths'
 import { button } from '~/ui/button'
 import { useMay } from '../staff-user'
 
-/** The way from a list to what was deleted from it (docs/product.md, "Bin"). */
+/** A link from a list to its deleted things (docs/product.md, "Bin"). */
 export function BinLink() {
   return (
     <Link to={staffPaths.bin} className={button('quiet', 'small')}>
@@ -14,7 +14,7 @@ export function BinLink() {
   )
 }
 
-/** The way from a list to what will be published or taken down automatically (docs/product.md, "Schedules"). */
+/** A link from a list to its scheduled changes (docs/product.md, "Schedules"). */
 export function ScheduledLink() {
   if (!useMay('content')) return null
   return (

@@ -5,7 +5,6 @@ interface ClearFiltersProps {
   onClear: () => void
 }
 
-/** Takes all filters of a list back; on a phone it is there only when there is one. */
 export function ClearFilters({ filters, onClear }: ClearFiltersProps) {
   return (
     <SmallButton

@@ -11,7 +11,7 @@ interface DayFilterProps {
 }
 
 interface DayFiltersProps {
-  /** What their ids begin with. */
+  /** Prefix of the fields' ids. */
   id: string
   from: string | undefined
   to: string | undefined
@@ -33,7 +33,10 @@ export function DayFilters({ id, from, to, onChange }: DayFiltersProps) {
   )
 }
 
-/** A day that a list follows at once. While a year is typed, its first digits are a date already: the list waits for one of this century. */
+/**
+ * A day that a list follows immediately. While a year is typed, its first digits are a date already: the list waits for
+ * one of this century.
+ */
 function DayFilter({ id, label, value, onChange }: DayFilterProps) {
   const [typed, setTyped] = useState(value)
   const [given, setGiven] = useState(value)

@@ -5,20 +5,19 @@ import { SmallButton } from '~/ui/small-button'
 
 interface DeleteDialogProps {
   title: string
-  /** What is to be deleted, as staff know it; null while nothing is. */
+  /** The name that staff know; null while nothing is to be deleted. */
   name: string | null
-  /** What that means, in a sentence or two. */
   consequence: string
-  /** What the button says that does it. */
+  /** Label of the button that deletes. */
   confirmLabel?: string
   deletion: { isPending: boolean; isSuccess: boolean }
   onConfirm: () => void
   onClose: () => void
-  /** Where the keyboard goes on when the buttons of what was deleted are gone. */
+  /** Gets the focus when the buttons of the deleted thing are gone. */
   finalFocus: RefObject<HTMLElement | null>
 }
 
-/** Asks before something is deleted, names it, and says what that means. */
+/** Asks before something is deleted, and states the consequence. */
 export function DeleteDialog({ title, name, deletion, ...props }: DeleteDialogProps) {
   const { consequence, confirmLabel = 'Delete', onConfirm, onClose, finalFocus } = props
   return (
@@ -41,8 +40,7 @@ export function DeleteDialog({ title, name, deletion, ...props }: DeleteDialogPr
   )
 }
 
-/** Of what goes to the bin, from where it can be put back. */
+/** For things that go to the bin and can be restored. */
 export const TO_THE_BIN = `You can put this back from the bin for ${BIN_DAYS} days.`
 
-/** Of what does not. */
 export const FOR_GOOD = 'This action cannot be undone.'

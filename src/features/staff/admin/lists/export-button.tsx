@@ -3,15 +3,14 @@ import { SmallButton } from '~/ui/small-button'
 import { useStaffCall } from '../use-staff-call'
 
 interface ExportButtonProps {
-  /** What it exports, as its file is called and as a failure says it: "the enquiries". */
+  /** The file's name and its words in a failure: "the enquiries". */
   file: string
   what: string
-  /** Reads the table, and the server records that. */
+  /** Reads the table; the server records that. */
   read: () => Promise<string>
   className?: string
 }
 
-/** Saves a list as a table for spreadsheets. */
 export function ExportButton({ file, what, read, className }: ExportButtonProps) {
   const { isPending, mutate } = useStaffCall({
     send: async () => saveFile(`${file}.csv`, new Blob([await read()], { type: 'text/csv' })),

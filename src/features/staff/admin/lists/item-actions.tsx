@@ -5,9 +5,8 @@ import { editButtonId } from '../section'
 import { ViewLink } from '../view-link'
 
 export interface ItemRowProps {
-  /** Those that move it; null for staff who may only read. */
   controls: ReactNode
-  /** While a form is open, nothing else is edited. */
+  /** True while a form is open, when nothing else can be edited. */
   isFormOpen: boolean
   onEdit: () => void
   onDelete: () => void
@@ -15,13 +14,11 @@ export interface ItemRowProps {
 
 interface ItemActionsProps extends ItemRowProps {
   id: string
-  /** How staff know it. */
   name: string
-  /** Where visitors read it; null while they cannot. */
+  /** The public page; null while visitors cannot read it. */
   publicHref: string | null
 }
 
-/** What staff can do with something in a list. */
 export function ItemActions({
   id,
   name,

@@ -5,20 +5,17 @@ import { TitleButton } from './title-button'
 
 interface ItemProps extends ItemRowProps {
   id: string
-  /** How staff know it. */
   name: string
   isPublished: boolean
-  /** The word for it once it is out, where visitors do not read it. */
+  /** The word for "published", where visitors do not read it. */
   published?: string
-  /** What else is said of it there. */
+  /** Further words next to the name. */
   badge?: ReactNode
-  /** Where visitors read it; null while they cannot. */
+  /** The public page; null while visitors cannot read it. */
   publicHref?: string | null
-  /** What it says. */
   children: ReactNode
 }
 
-/** Something that visitors read, in the staff's list of it. */
 export function ItemRow({
   id,
   name,

@@ -5,12 +5,12 @@ import { textLink } from '~/ui/text-link'
 import { useListKeys } from './use-list-keys'
 
 interface ListKeysProps {
-  /** What N does: "add a booking". */
+  /** The label for the key N: "add a booking". */
   newWords?: string
   onNew?: () => void
 }
 
-/** Says under a list which keys it knows, and all of them in a window (docs/product.md, "Managing lists"). */
+/** Names the keys of a list below it, and explains all of them in a window (docs/product.md, "Managing lists"). */
 export function ListKeys({ newWords, onNew }: ListKeysProps) {
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   const { isOn, switchTo } = useListKeys({ onNew, onHelp: () => setIsHelpOpen(true) })

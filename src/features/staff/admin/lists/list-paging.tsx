@@ -5,19 +5,19 @@ import { SmallButton } from '~/ui/small-button'
 interface ListPagingProps {
   /** Names it for screen readers: "Pages of the activity". */
   label: string
-  /** What the two buttons say: the way to the first page, and to the next. Most lists begin with the newest. */
+  /** Labels of the buttons for the first and the next page. Most lists begin with the newest. */
   first?: string
   further?: string
   isFirst: boolean
-  /** Asks for the next page; null on the last. */
+  /** Requests the next page; null on the last. */
   next: string | null
-  /** Where the keyboard goes when the page is turned. */
+  /** Gets the focus when the page is turned. */
   heading?: RefObject<HTMLElement | null>
   /** Undefined is the first page. */
   onTurn: (page: string | undefined) => void
 }
 
-/** The way through a list whose pages are named by the row before them; nothing for a short one. */
+/** Pagination by the last row of the page before. Renders nothing for a short list. */
 export function ListPaging({
   label,
   first = 'Newest',

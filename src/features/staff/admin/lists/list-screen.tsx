@@ -3,14 +3,14 @@ import { type ReactNode, type RefObject, useId } from 'react'
 interface ListScreenProps {
   title: string
   heading: RefObject<HTMLHeadingElement | null>
-  /** What the list holds, in a sentence below its name. */
+  /** A description of the list, in a sentence below its name. */
   note?: ReactNode
-  /** What stands beside its name. */
+  /** Next to its name. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A screen with a list: the keyboard goes to its name when the page of the list is turned. */
+/** A screen with a list; turning the list's page moves the focus to its name. */
 export function ListScreen({ title, heading, note, actions, children }: ListScreenProps) {
   const id = useId()
   const name = (

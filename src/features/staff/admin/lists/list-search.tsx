@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import { useId } from 'react'
 
 interface ListSearchProps {
-  /** What is searched, for screen readers and as a hint: "Search FAQs". */
+  /** For screen readers and as a hint: "Search FAQs". */
   label: string
   value: string
   onChange: (value: string) => void
@@ -10,7 +10,6 @@ interface ListSearchProps {
   maxLength?: number
 }
 
-/** A search field above a list. */
 export function ListSearch({ label, value, onChange, onLeave, maxLength }: ListSearchProps) {
   const id = useId()
   return (

@@ -11,22 +11,21 @@ import { BinLink } from './bin-link'
 interface ListTopProps {
   section: SectionProps
   kind: UnsavedKind
-  /** What staff call one, for sentences: "post". */
+  /** In sentences: "post". */
   noun: string
-  /** Takes the keyboard when what had it is gone. */
+  /** Gets the focus when the focused element is gone. */
   heading: RefObject<HTMLHeadingElement | null>
   headingId: string
   title: string
   addLabel: string
   mayWrite: boolean
-  /** Whether what is deleted can be put back from the bin. */
+  /** True when deleted things can be restored from the bin. */
   hasBin?: boolean
   isOpen: boolean
-  /** What the address names is not there any more. */
   isGone: boolean
 }
 
-/** What stands above a list that is edited in place: its name, the button for a new one, what was never saved, what is gone. */
+/** The top of a list that is edited in place: its name, the button for a new one, unsaved text, and missing things. */
 export function ListTop({ section, kind, noun, heading, mayWrite, isOpen, ...top }: ListTopProps) {
   const { openId, onOpen, onClose } = section
   return (

@@ -17,11 +17,9 @@ import { SortableItem } from './sortable-list'
 import type { ListedRow, StaffList } from './staff-list'
 import { useDeletion, useMove } from './use-list-calls'
 
-/** What an editor in a list is given. */
+/** Props of an editor in a list. */
 export interface EditorProps<Row> extends EditorSession {
-  /** Null for a new one. */
   row: Row | null
-  /** Of all rows. */
   count: number
   onCreated: (row: Row) => void
 }
@@ -29,24 +27,23 @@ export interface EditorProps<Row> extends EditorSession {
 interface OrderedListProps<Row extends ListedRow, Input> {
   section: SectionProps
   list: StaffList<Row, Input>
-  /** Instead of the list while there is nothing in it. */
   empty?: ReactNode
   nameOf: (row: Row) => string
-  /** The text of a row that is searched. */
+  /** The searchable text of a row. */
   textOf: (row: Row) => string
   editor: (props: EditorProps<Row>) => ReactNode
-  /** Shows what someone else has typed, of the kinds that have working copies. */
+  /** Shows someone else's unsaved text, for the kinds that have working copies. */
   look?: (values: unknown) => ReactNode
   item: (row: Row, props: ItemRowProps) => ReactNode
-  /** Cards beside each other below the editor, instead of rows where each becomes its editor. */
+  /** Cards below the editor, instead of rows where each becomes its editor. */
   layout?: 'rows' | 'cards'
-  /** The browser's own question asks before a row is deleted. */
+  /** Uses the browser's own dialog to ask before a row is deleted. */
   isAskedByBrowser?: boolean
-  /** Hears of a refused removal first; true when it asks for what is missing. */
+  /** Called first for a refused removal; returns true when it asks for what is missing. */
   onRefused?: (error: Error, id: string) => boolean
 }
 
-/** A list that staff keep in an order, with its editor (docs/product.md, "Managing lists"). */
+/** A list that staff put in order, with its editor (docs/product.md, "Managing lists"). */
 export function OrderedList<Row extends ListedRow, Input>(props: OrderedListProps<Row, Input>) {
   const { query, words } = props.list
   const { data: rows, isPending, isLoadingError, refetch } = useQuery(query)

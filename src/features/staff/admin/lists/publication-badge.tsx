@@ -1,10 +1,10 @@
 interface PublicationBadgeProps {
   isPublished: boolean
-  /** The word for what is out, where visitors do not read it. */
+  /** The word for "published", where visitors do not read it. */
   published?: string | undefined
 }
 
-/** Says in a word, and not by colour alone, whether something can be seen by its readers. */
+/** States in a word, not only by colour, whether readers can see something. */
 export function PublicationBadge({ isPublished, published = 'Published' }: PublicationBadgeProps) {
   const look = isPublished ? 'border-green bg-green text-white' : 'border-muted bg-paper text-muted'
   return (

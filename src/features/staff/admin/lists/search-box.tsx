@@ -3,20 +3,20 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { pressEnd } from '~/lib/browser/press-end'
 import { ListSearch } from './list-search'
 
-/** How long a typist may pause before the list follows, in milliseconds. */
+/** In milliseconds: the list follows after a pause of this length. */
 const TYPING_PAUSE_MS = 250
 
 interface SearchBoxProps {
-  /** What is searched, for screen readers and as a hint: "Search posts". */
+  /** For screen readers and as a hint: "Search posts". */
   label: string
-  /** What the list is searched for now; the field follows it. */
+  /** The current search of the list, which the field follows. */
   value: string
   maxLength: number
   onSearch: (q: string) => void
 }
 
 /**
- * A search that the server does: the list follows a moment after the last letter, or when the field is left; never while
+ * A search on the server: the list follows a moment after the last letter, or when the field is left; never while
  * something is being pressed, which would move away, nor from a screen that the press has left.
  */
 export function SearchBox({ label, value, maxLength, onSearch }: SearchBoxProps) {

@@ -10,12 +10,12 @@ import { MoveButtons } from '~/ui/move-buttons'
 import { SmallButton } from '~/ui/small-button'
 
 interface SortableItemProps {
-  /** Its place in the whole list, from 0. */
+  /** Its position in the whole list, from 0. */
   index: number
   count: number
-  /** What is moved, for screen readers and for the question where to. */
+  /** Its name for screen readers, and for the question where to move it. */
   name: string
-  /** While the list is filtered or read only, nothing is moved. */
+  /** True while the list is filtered or read only, when nothing can be moved. */
   isFixed?: boolean
   onMove: (from: number, to: number) => void
   /** The item with its controls for moving. */
@@ -23,8 +23,8 @@ interface SortableItemProps {
 }
 
 /**
- * An item of an ordered list that is moved by one place with two buttons, to any place by naming it, or
- * by dragging its handle.
+ * An item of an ordered list that is moved by one place with two buttons, to any place by naming it, or by dragging its
+ * handle.
  */
 export function SortableItem({ index, count, name, isFixed, onMove, children }: SortableItemProps) {
   const item = useRef<HTMLLIElement>(null)
@@ -35,7 +35,8 @@ export function SortableItem({ index, count, name, isFixed, onMove, children }: 
   const move = useEffectEvent(onMove)
 
   useEffect(() => {
-    const [element, dragHandle] = [item.current, handle.current]
+    const element = item.current
+    const dragHandle = handle.current
     if (!element || !dragHandle || isFixed) return
     return combine(
       draggable({
@@ -105,7 +106,7 @@ export function SortableItem({ index, count, name, isFixed, onMove, children }: 
   )
 }
 
-/** The name under which an item's place travels with it. */
+/** The key of the position in drag data. */
 const PLACE = 'place'
 
 interface MoveDialogProps extends Pick<SortableItemProps, 'index' | 'count' | 'name'> {

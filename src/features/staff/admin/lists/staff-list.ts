@@ -7,12 +7,11 @@ import type { StoredRow } from '../editor-config'
 import type { ToastMessage } from '../toasts'
 import type { UnsavedKind } from '../unsaved-text/unsaved-text'
 
-/** A row of a list in an order. */
 export interface ListedRow extends StoredRow {
   displayOrder: number
 }
 
-/** Of a new row, beside what its form says. */
+/** Extra fields of a new row. */
 interface NewPlace {
   idempotencyKey: string
   /** Without it, the row comes last. */
@@ -33,31 +32,31 @@ interface ListCalls<Row, Input> {
 
 interface ListFacts<Row, Update extends z.ZodType> {
   schemas: { row: z.ZodType<Row>; update: Update; order: string }
-  /** Where all rows are read, published or not, if that is not where visitors read theirs. */
+  /** The address of all rows, published or not, if it differs from the public one. */
   readAt?: string
-  /** What is not said in the words that follow from the noun. */
+  /** Texts that do not follow from the noun. */
   words?: Partial<ListWords>
 }
 
-/** How something comes back from the bin: gives what is said then, or says that it cannot. */
+/** Restores from the bin: returns the message to show, or throws when it cannot. */
 export interface Restoring {
   send: (id: string) => Promise<ToastMessage>
   failed: string
 }
 
-/** What staff read and write of a list in an order, and what is said of it. */
+/** Calls and texts for a list in an order. */
 export interface StaffList<Row extends ListedRow, Input> extends ListCalls<Row, Input> {
   kind: UnsavedKind
-  /** What staff call one, for sentences: "FAQ". */
+  /** In sentences: "FAQ". */
   noun: string
   schema: z.ZodType<Row>
   query: ReturnType<typeof queryOf<Row>>
   words: ListWords
-  /** Of what goes to the bin. */
+  /** For lists whose things go to the bin. */
   restore?: Restoring
 }
 
-/** A list without a bin. How it is read and written follows from its name (`listRoutes`). */
+/** A list without a bin. Its addresses follow from its name (`listRoutes`). */
 export function staffList<Row extends ListedRow, Update extends z.ZodType>({
   kind,
   noun,
@@ -84,11 +83,10 @@ interface ContentFacts<Kind extends ContentKind, Row, Update extends z.ZodType, 
   extends ListFacts<Row, Update> {
   kind: Kind
   schemas: ListFacts<Row, Update>['schemas'] & { listed: z.ZodType<Listed> }
-  /** What is said of what is put back from the bin. */
+  /** The message for something restored from the bin. */
   restored?: (row: Listed) => string
 }
 
-/** A list of content. */
 export function contentList<
   const Kind extends ContentKind,
   Row extends ListedRow,
@@ -121,7 +119,9 @@ function queryOf<Row>(kind: UnsavedKind, row: z.ZodType<Row>, address: string) {
 type ListWords = ReturnType<typeof wordsOf>
 
 function wordsOf(one: string) {
-  const [many, title, sentence] = [`${one}s`, titled(one), capitalised(one)]
+  const many = `${one}s`
+  const title = titled(one)
+  const sentence = capitalised(one)
   return {
     title: `${title} Management`,
     loading: `Loading ${many}...`,

@@ -4,7 +4,6 @@ interface TitleButtonProps {
   onOpen: () => void
 }
 
-/** The title of a thing in a list, which opens it. */
 export function TitleButton({ name, isDisabled, onOpen }: TitleButtonProps) {
   return (
     <button

@@ -4,8 +4,8 @@ import { useToast } from '../toasts'
 import type { ListedRow, Restoring, StaffList } from './staff-list'
 
 /**
- * Moves a row of a list: at once on the screen, and back again when the server refuses. Of several
- * moves in a row each waits for the one before it.
+ * Moves a row of a list: immediately on the screen, and back again when the server refuses. Several moves wait for one
+ * another.
  */
 export function useMove<Row extends ListedRow, Input>({
   kind,
@@ -43,9 +43,8 @@ export function useMove<Row extends ListedRow, Input>({
 }
 
 /**
- * Deletes a row, says what came of it, and offers to undo it where it went to the bin.
- *
- * @param isAsked hears of a refusal first; true when it asks what is missing, so that nothing is said
+ * Deletes a row, reports it, and offers to undo it where it went to the bin.
+ * @param isAsked called first for a refusal; returns true when it asks for what is missing, so that no message is shown
  */
 export function useDeletion<Row extends ListedRow, Input>(
   { kind, remove, restore, words }: StaffList<Row, Input>,
@@ -63,7 +62,7 @@ export function useDeletion<Row extends ListedRow, Input>(
   })
 }
 
-/** Puts something back from the bin, and says what came of it. */
+/** Restores something from the bin, and reports it. */
 export function useRestoration(feature: unknown, restore: Restoring | undefined) {
   const queryClient = useQueryClient()
   const { show, fail } = useToast()

@@ -5,11 +5,11 @@ import type { ListedRow, StaffList } from './staff-list'
 
 interface ListForm<Values extends object, Row extends StoredRow, Input>
   extends Pick<EditorConfig<Values, Row>, 'valuesOf' | 'labelOf' | 'check' | 'onRefused'> {
-  /** What is sent of the form. */
+  /** Converts the form's values for the API. */
   inputOf: (values: Values) => Input
 }
 
-/** How a row of a list in an order is edited, beside what its form has of its own (docs/product.md, "Editing"). */
+/** The editor of a row in an ordered list, given the kind's own fields (docs/product.md, "Editing"). */
 export function useListConfig<Values extends object, Row extends ListedRow, Input>(
   list: StaffList<Row, Input>,
   { inputOf, ...form }: ListForm<Values, Row, Input>,
@@ -31,7 +31,7 @@ export function useListConfig<Values extends object, Row extends ListedRow, Inpu
         ? list.update(id, { ...input, updatedAt }, signal)
         : list.create({ ...input, ...place, idempotencyKey }, signal)
     },
-    // The row is in the list at once, and every list is read again, the visitors' too.
+    // The row is in the list immediately, and every list is read again, the visitors' too.
     onSaved: (saved, isNew) => {
       show({ title: isNew ? words.created : words.updated })
       queryClient.setQueryData<Row[]>(queryKey, (rows = []) =>

@@ -6,16 +6,12 @@ import { isModalOpen } from '~/ui/modal'
 const SWITCH = 'list-keys'
 
 interface ListKeys {
-  /** N; without it, the key does nothing. */
+  /** For N; without it, the key does nothing. */
   onNew?: (() => void) | undefined
-  /** The question mark. */
+  /** For the question mark. */
   onHelp: () => void
 }
 
-/**
- * Single keys for a list (docs/product.md, "Managing lists"): never while something is typed or a window is open. The rows
- * are what has `data-row`: J and K move between them, and open them where one is open already.
- */
 export function useListKeys({ onNew, onHelp }: ListKeys) {
   const [isOn, setIsOn] = useState(() => readStored(SWITCH) !== 'off')
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -18,7 +18,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
 const place =
   'relative grid min-h-15 flex-1 cursor-pointer content-center justify-items-center gap-0.5 text-sm font-semibold text-muted -outline-offset-3 focus-visible:shadow-none aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_3px_0_var(--color-clay)] forced-colors:aria-[current=page]:outline-2'
 
-/** The menu of the staff area at the bottom of a phone: the places that are gone to most, and the rest behind "More". */
+/** The staff menu at the bottom of a phone: the most visited places, and the rest behind "More". */
 export function SectionBar({ shown, waiting }: { shown: Shown; waiting: Waiting | undefined }) {
   const { roles } = useStaffUser()
   const [isOpen, setIsOpen] = useState(false)

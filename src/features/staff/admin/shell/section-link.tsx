@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import type { DashboardTab } from '../../rules'
 import type { StaffSection } from '../../sections'
 
-/** What an address of the staff area shows. */
 export interface Shown {
   pathname: string
   tab: DashboardTab | null
@@ -17,7 +16,7 @@ interface SectionLinkProps {
   children: ReactNode
 }
 
-/** A link of the menu, which says whether it leads to what is shown. */
+/** A menu link, marked when it leads to the current page. */
 export function SectionLink({
   section,
   isCurrent,

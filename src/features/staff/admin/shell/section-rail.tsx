@@ -4,7 +4,7 @@ import { useStaffUser } from '../staff-user'
 import { SectionLink, type Shown } from './section-link'
 import { type Waiting, WaitingCount } from './waiting-count'
 
-/** The menu of the staff area, beside the page on a wide screen. */
+/** The staff menu, in a column on a wide screen. */
 export function SectionRail({ shown, waiting }: { shown: Shown; waiting: Waiting | undefined }) {
   const { roles } = useStaffUser()
   return (

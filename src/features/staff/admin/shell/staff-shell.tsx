@@ -18,26 +18,26 @@ interface StaffShellProps {
   username: string
   onLogout: () => void
   isLoggingOut: boolean
-  /** Null while a page of its own is shown. */
+  /** Null while a separate page is shown. */
   tab: DashboardTab | null
-  /** Whether something is being written there: on a phone it has the screen to itself. */
+  /** True while something is being edited: on a phone it has the screen to itself. */
   isWriting: boolean
   onTabChange: (tab: DashboardTab) => void
-  /** The way to the search, in the head. */
+  /** The search button, in the header. */
   search: ReactNode
-  /** A red line below the head on what nobody may overlook. */
+  /** A red line below the header for urgent problems. */
   alarm: ReactNode
-  /** A line above the page on what waits. */
+  /** A line above the page about waiting work. */
   attention: ReactNode
-  /** How much waits in which section. */
+  /** Waiting items by section. */
   waiting: Waiting | undefined
-  /** What the tab or the page shows; it may be on its way. */
+  /** The content of the tab or page, which may still be loading. */
   children: ReactNode
-  /** Of the main content, for the router to move the keyboard to. */
+  /** Id of the main content, to which the router moves the focus. */
   contentId: string
 }
 
-/** The frame of the staff area: who it is for, the menu, and what is shown (docs/product.md, "Dashboard"). */
+/** The frame of the staff area: the user, the menu, and the page (docs/product.md, "Dashboard"). */
 export function StaffShell(props: StaffShellProps) {
   const { alarm, attention, tab, isWriting, onTabChange, waiting, children, contentId, ...header } =
     props
@@ -85,7 +85,6 @@ export function StaffShell(props: StaffShellProps) {
   )
 }
 
-/** The dashboard's tabs; other kinds stand in the menu alone. */
 const tabs = Object.values(CONTENT_KINDS).flatMap((kind) =>
   'isInMenuAlone' in kind ? [] : [{ value: kind.tab, label: kind.tabLabel }],
 )

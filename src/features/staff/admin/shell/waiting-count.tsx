@@ -1,18 +1,17 @@
 import type { StaffSection } from '../../sections'
 
-/** How much waits, and what it is, by a section's label: "3", "to answer". What nobody waits for is said quietly. */
+/** Number and words by a section's label: "3", "to answer". Less urgent counts are shown quietly. */
 export type Waiting = Readonly<
   Record<string, { count: number; words: string; isQuiet?: boolean } | undefined>
 >
 
 interface WaitingCountProps {
   section: StaffSection
-  /** Undefined until it is known. */
   waiting: Waiting | undefined
   className?: string
 }
 
-/** How much waits in a section; nothing when nothing does. */
+/** The number of waiting items in a section. Renders nothing for none. */
 export function WaitingCount({ section, waiting, className = '' }: WaitingCountProps) {
   const { count = 0, words = '', isQuiet = false } = waiting?.[section.label] ?? {}
   if (count === 0) return null

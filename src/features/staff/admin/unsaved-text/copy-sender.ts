@@ -6,35 +6,34 @@ import { isSame } from '../save-outcome'
 import { newTextKey, type OpenedCopy } from './unsaved-text'
 import { copiesApi, discardCopy, takeOverCopy } from './working-copies'
 
-/** How long a save waits for what is being sent, in milliseconds. */
+/** The longest a save waits for a call in progress, in milliseconds. */
 const HOLD_MS = 3_000
 
-/** Statuses that say what is wrong; any other may pass by itself. */
+/** Statuses that refuse the text itself; after any other, the same call may succeed later. */
 const REFUSALS = [409, 413, 422]
 
-/** What is to be kept. */
+/** The text of a working copy. */
 export interface CopyText {
   startedFrom: string | null
   label: string
   values: object
 }
 
-/** How it stands between an open editor and the server. */
 export interface CopyState {
-  /** When the server last took what was typed; null when it has nothing of it. */
+  /** The time the server last stored the text; null when it has none. */
   at: string | null
   revision: number | null
-  /** Whether the server has all that was typed. */
+  /** True when the server has everything that was typed. */
   isWhole: boolean
-  /** Whether the last try has failed. */
+  /** True when the last attempt failed. */
   isFailing: boolean
-  /** Why the server refuses it, and the oldest of one's own copies if there are too many. */
+  /** The server's reason, and the oldest of one's own copies if there are too many. */
   refused: { why: string; oldest: WorkingCopyFacts | null } | null
-  /** Someone else, or another window, goes on with it; with null it was saved or discarded there. */
+  /** Taken over by someone else or another window; with null it was saved or discarded there. */
   lost: { to: WorkingCopyFacts | null } | null
 }
 
-/** Before the server has anything of it. */
+/** The state before the server has stored anything. */
 export const NO_COPY: CopyState = {
   at: null,
   revision: null,
@@ -45,8 +44,8 @@ export const NO_COPY: CopyState = {
 }
 
 /**
- * Sends what is typed into one editor to the server: at most every three seconds, one call at a time, nothing while
- * nothing changes (docs/product.md, "Working copies"). It stops once another editor goes on.
+ * Sends the text of one editor to the server: at most every three seconds, one call at a time, nothing while nothing
+ * changes (docs/product.md, "Working copies"). It stops once another editor takes over.
  */
 export class CopySender {
   state: CopyState
@@ -54,7 +53,7 @@ export class CopySender {
   #place: { kind: CopiedKind; id: string }
   readonly #notify: () => void
   #wanted: CopyText | null = null
-  /** What the server last stored. */
+  /** The text that the server last stored. */
   #stored: CopyText | null = null
   #revision: number
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -62,10 +61,10 @@ export class CopySender {
   #sending: Promise<void> | null = null
   #isHeld = false
   #isClosed = false
-  /** When someone last typed, or opened it. */
+  /** The last time someone typed, or opened the editor. */
   #typedAt = Date.now()
 
-  /** @param opened the working copy with which the editor has begun, if any */
+  /** @param opened the working copy that the editor began with, if any */
   constructor(
     place: { kind: CopiedKind; id: string },
     opened: OpenedCopy | undefined,
@@ -79,14 +78,13 @@ export class CopySender {
     this.state = { ...NO_COPY, at, revision, isWhole }
   }
 
-  /** Begins to listen. */
   open(): void {
     this.#isClosed = false
     addEventListener('online', this.#sendSoon)
     this.#heartbeat = setInterval(() => void this.#ask(), HEARTBEAT_MS)
   }
 
-  /** The editor closes; what the server has stays there. */
+  /** Closes the editor; the server's copy stays. */
   close(): void {
     removeEventListener('online', this.#sendSoon)
     clearInterval(this.#heartbeat)
@@ -95,7 +93,6 @@ export class CopySender {
     this.#isClosed = true
   }
 
-  /** @param text what is typed by now; null when it is what is saved */
   offer(text: CopyText | null): void {
     const isKnown = this.#stored === null && this.state.isWhole && this.#wanted === null
     this.#wanted = text
@@ -111,13 +108,13 @@ export class CopySender {
     this.#sendSoon()
   }
 
-  /** Sends what is left, and waits for the answer. */
+  /** Sends the remaining text, and waits for the answer. */
   async flush(): Promise<void> {
     await this.#sending
     await this.#send()
   }
 
-  /** Nothing is sent from here on, while a save is under way. */
+  /** Stops sending while a save is under way. */
   async hold(): Promise<void> {
     this.#isHeld = true
     clearTimeout(this.#timer)
@@ -125,7 +122,7 @@ export class CopySender {
     await Promise.race([this.#sending, new Promise((resolve) => setTimeout(resolve, HOLD_MS))])
   }
 
-  /** @param savedId of what the save has stored: the server has removed the working copy then */
+  /** @param savedId the stored row; the server has then removed the working copy */
   release(savedId?: string): void {
     this.#isHeld = false
     if (savedId !== undefined) {
@@ -144,7 +141,6 @@ export class CopySender {
     this.#reset()
   }
 
-  /** Goes on here, with what is typed here. */
   async takeBack(): Promise<void> {
     const copy = await takeOverCopy(this.#place.kind, this.#place.id, this.editor)
     this.#reset()
@@ -210,7 +206,7 @@ export class CopySender {
     else this.#set({ isFailing: true, refused: refusal && { why: refusal.text, oldest: copy } })
   }
 
-  /** Asks whether someone else has gone on. It stops when nobody types here, so that a session can end. */
+  /** Asks whether someone else has taken over. It stops when no one types here, so that a session can end. */
   async #ask(): Promise<void> {
     const isBusy = this.#isHeld || this.#sending || this.state.lost
     const known = this.state.revision
@@ -225,7 +221,7 @@ export class CopySender {
     if (answer.copy?.editor !== this.editor) this.#set({ lost: { to: answer.copy } })
   }
 
-  /** What is typed is what is saved: the server need not keep it. */
+  /** Discards the server's copy once the text is the same as what is saved. */
   #discardSaved(): void {
     clearTimeout(this.#timer)
     this.#timer = undefined
@@ -244,7 +240,7 @@ export class CopySender {
   }
 }
 
-/** It is asked at every key: a long text is compared, never copied. */
+/** Called at every key press: a long text is compared, never copied. */
 function isSameText(one: CopyText | null, other: CopyText | null): boolean {
   if (one === null || other === null) return one === other
   return (

@@ -9,7 +9,7 @@ import {
 } from './unsaved-text'
 import { copiedKind, discardCopy, listCopies, readCopy, takeOverCopy } from './working-copies'
 
-/** A text that can be gone on with: as this browser has it, as the server does, or both. */
+/** A text that can be continued: from this browser, the server, or both. */
 export interface Offer {
   /** Without its values, where only the server has it. */
   text: UnsavedText
@@ -17,7 +17,7 @@ export interface Offer {
   copy: WorkingCopyFacts | null
 }
 
-/** How an editor begins. */
+/** The start of an editor. */
 export type Opening =
   /** With an unsaved text, or with the saved one. */
   | { is: 'open'; unsaved: UnsavedText | null }
@@ -26,9 +26,10 @@ export type Opening =
   /** Someone else has typed something. */
   | { is: 'theirs'; copy: WorkingCopy }
 
-/** The texts of a user that no window of this browser is at work on; the newest first. */
+/** A user's texts that no window of this browser is using, newest first. */
 export async function listOffers(kind: UnsavedKind, userId: string): Promise<Offer[]> {
-  const [texts, copies] = [await listUnsaved(kind, userId), await listCopies(kind)]
+  const texts = await listUnsaved(kind, userId)
+  const copies = await listCopies(kind)
   const thingOf = ({ id, key }: UnsavedText) => id ?? key
   const here = texts.map((text) => {
     const copy = copies.find(({ id }) => id === thingOf(text)) ?? null
@@ -40,17 +41,16 @@ export async function listOffers(kind: UnsavedKind, userId: string): Promise<Off
   return [...here, ...elsewhere].sort((one, other) => latest(other).localeCompare(latest(one)))
 }
 
-/** The key of the text that someone chose to go on with: no address names one. */
+/** The key of the text that someone chose to continue, because the address does not name it. */
 let chosenKey: string | null = null
 
-/** The next editor of something new offers this text, not the newest. */
+/** The next editor for something new offers this text instead of the newest. */
 export function chooseOffer({ text }: Offer): void {
   chosenKey = text.key
 }
 
 /**
- * Finds out how the editor of a thing begins (docs/product.md, "Working copies").
- *
+ * Decides how an editor begins (docs/product.md, "Working copies").
  * @param id null for a new one
  */
 export async function findOpening(
@@ -75,7 +75,7 @@ export async function findOpening(
   return { is: 'open', unsaved: copy ? await goOnWith(kind, userId, { text, copy }) : null }
 }
 
-/** Goes on with a working copy, and with what the browser has of it that never reached the server. */
+/** Continues a working copy, and text from the browser that never reached the server. */
 export async function goOnWith(
   kind: UnsavedKind,
   userId: string,
@@ -93,7 +93,7 @@ export async function goOnWith(
   return { ...(isWhole ? whole : text), key, revision, isOnServer: isWhole, copy: opened }
 }
 
-/** Removes what is not wanted, wherever it is. */
+/** Removes an unsaved text, wherever it is. */
 export function discardOffer(kind: UnsavedKind, { text, isHere, copy }: Offer): void {
   const copied = copiedKind(kind)
   if (isHere) dropUnsaved(kind, text.key)

@@ -6,22 +6,22 @@ import { AlertModal, ModalActions } from '~/ui/modal'
 import { SmallButton } from '~/ui/small-button'
 
 interface LeaveGuard {
-  /** Whether someone is about to leave, and is asked. */
+  /** True while the question is open. */
   isAsking: boolean
-  /** Asks, and acts if the answer is to leave; what was typed may be kept. */
+  /** Asks, and calls `leave` if the answer is to leave; the unsaved text may be preserved. */
   ask: (leave: (isKept: boolean) => void) => void
   stay: () => void
   leave: () => void
-  /** Leaves, and keeps what was typed as a working copy; null where there is none. */
+  /** Leaves, and saves the text as a working copy; null where that is not possible. */
   keep: (() => void) | null
-  /** There is nothing to lose any more. */
+  /** Allows leaving, because there is nothing to lose any more. */
   release: () => void
 }
 
 /** The questions of the editors that are open on this page and have changes that are not saved. */
 const questions = new Set<LeaveGuard['ask']>()
 
-/** Whether anything that is open on this page would be left unsaved. */
+/** True when anything open on this page would be left unsaved. */
 export function hasUnsavedChanges(): boolean {
   return questions.size > 0
 }
@@ -91,7 +91,6 @@ export function useLeaveGuard(
   }
 }
 
-/** The question of the guard. */
 export function LeaveDialog({ guard }: { guard: LeaveGuard }) {
   return (
     <AlertModal

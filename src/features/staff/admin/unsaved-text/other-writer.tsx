@@ -9,11 +9,11 @@ interface OtherWriterProps {
   noun: string
   onLeave: () => void
   onTakeOver: () => void
-  /** What they have typed. */
+  /** A view of their text. */
   children: ReactNode
 }
 
-/** Someone else has typed something and not saved it: read it, or go on from there (docs/product.md, "Working copies"). */
+/** Shown when someone else has unsaved text: read it, or take over from there (docs/product.md, "Working copies"). */
 export function OtherWriter({ copy, noun, onLeave, onTakeOver, children }: OtherWriterProps) {
   const [isRead, setIsRead] = useState(false)
   const { userName, since, at, isActive } = copy
@@ -26,7 +26,7 @@ export function OtherWriter({ copy, noun, onLeave, onTakeOver, children }: Other
       onClose={onLeave}
       width={isRead ? 'wide' : 'narrow'}
       title={`${userName} ${isActive ? 'is writing' : 'has not finished'} this ${noun}`}
-      description={`${when} If you take over, you carry on from there, and ${userName} is told. None of it is public.`}
+      description={`${when} If you take over, you carry on from there, and we’ll tell ${userName}. None of it is public.`}
     >
       {isRead ? (
         <section

@@ -10,20 +10,19 @@ import { dropUnsaved, type UnsavedKind, type UnsavedText } from './unsaved-text'
 
 interface UnsavedGateProps {
   kind: UnsavedKind
-  /** What staff call one, for sentences: "post". */
+  /** In sentences: "post". */
   noun: string
   /** The row that is opened; null for a new one. */
   id: string | null
   onLeave: () => void
-  /** Shows what someone else has typed, of the kinds that have working copies. */
   look?: (values: unknown) => ReactNode
-  /** The editor, with the text to go on with. */
+  /** The editor, with the text to continue from. */
   children: (session: { unsaved: UnsavedText | null; userId: string }) => ReactNode
 }
 
 /**
- * Before an editor opens, goes on with its working copy, says who else is writing, or offers back what was typed here
- * and never saved (docs/product.md, "Working copies").
+ * Before an editor opens, continues its working copy, says who else is writing, or offers unsaved text from here
+ * (docs/product.md, "Working copies").
  */
 export function UnsavedGate({ kind, noun, id, onLeave, look, children }: UnsavedGateProps) {
   const { id: userId } = useStaffUser()
@@ -91,7 +90,7 @@ function whatIsUnsaved(offer: Offer, noun: string, isOverSaved: boolean): string
     : `You began ${begun}. The ${noun} has never been saved.`
 }
 
-/** What is offered back of something that is saved, and how it stands to what is saved. */
+/** Describes unsaved changes, and how they relate to what is saved. */
 function changesTo({ text, isHere, copy }: Offer, noun: string, isOverSaved: boolean): string {
   const kept = `${isHere ? 'This browser kept' : 'You didn’t save'} your changes to ${describeText(text, noun)}.`
   const since = isNever(text.updatedAt)
@@ -106,7 +105,7 @@ function changesTo({ text, isHere, copy }: Offer, noun: string, isOverSaved: boo
   return `${kept} ${since}, and haven’t saved them.`
 }
 
-/** Which text it is, and from when: for a sentence. */
+/** Names a text with its time, for a sentence. */
 export function describeText({ label, storedAt }: UnsavedText, noun: string): string {
   return `${label ? `“${label}”` : `a ${noun} without a name`} from ${formatMoment(storedAt)}`
 }

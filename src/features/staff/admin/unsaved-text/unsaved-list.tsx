@@ -9,7 +9,6 @@ import type { UnsavedKind } from './unsaved-text'
 interface UnsavedListProps {
   kind: UnsavedKind
   noun: string
-  /** Opens the editor it belongs to; null is a new one. */
   onContinue: (id: string | null) => void
 }
 

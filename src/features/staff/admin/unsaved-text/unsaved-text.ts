@@ -10,14 +10,14 @@ import {
 } from '~/lib/browser/browser-storage'
 import { parseJson } from '~/lib/objects'
 
-/** How long a window that is reloaded or closed may take to let go of its texts, in milliseconds. */
+/** The longest that a window being reloaded or closed takes to release its texts, in milliseconds. */
 const LETS_GO_MS = 500
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * They may be about a visitor, or are said to someone, so they go with the tab. `typed` are the texts of dialogs and of
- * single fields.
+ * These may be about a visitor, or are meant for one, so they are deleted with the tab. `typed` are the texts of
+ * dialogs and of single fields.
  */
 const TAB_KINDS = [
   'answers',
@@ -39,48 +39,46 @@ export type UnsavedKind =
   | 'pictures'
 
 const unsavedText = z.object({
-  /** Of this text alone: two new posts in two windows have two. */
+  /** Unique to this text: two new posts in two windows have two keys. */
   key: z.string(),
-  /** Another member of staff at the same browser is not shown it. */
+  /** Another member of staff at the same browser does not see it. */
   userId: z.string(),
-  /** Of the row that is edited; null for a new one. */
+  /** The row that is edited; null for a new one. */
   id: z.string().nullable().default(null),
   /** That row's `updatedAt` when the editing began. */
   updatedAt: z.string().nullable().default(null),
-  /** Its name in a list; empty when nothing has a name yet. */
   label: z.string().default(''),
-  /** When it was last stored, ISO 8601. */
+  /** ISO 8601. */
   storedAt: z.string(),
-  /** For the form's own schema to check. */
+  /** Checked by the form's own schema when it is read. */
   values: z.unknown(),
-  /** The state of the working copy that it goes on from; null while the server has none. */
+  /** The revision of the working copy that it continues; null while the server has none. */
   revision: z.number().nullable().default(null),
-  /** Whether the working copy says the same. */
+  /** True when the working copy has the same text. */
   isOnServer: z.boolean().default(false),
 })
 
-/** The working copy with which an editor begins. */
+/** The working copy that an editor begins with. */
 export interface OpenedCopy {
   editor: string
   at: string
   revision: number
-  /** Whether it holds all that was typed. */
+  /** True when it contains everything that was typed. */
   isWhole: boolean
 }
 
-/** Typed and not saved, and stored in this browser so that a crash loses nothing. */
+/** Unsaved text, stored in this browser so that a crash loses nothing. */
 export type UnsavedText = z.output<typeof unsavedText> & { copy?: OpenedCopy }
 
 /**
- * Stores a text in the place of its earlier state.
- *
+ * Stores a text, replacing its earlier state.
  * @returns false when the browser stores nothing
  */
 export function storeUnsaved(kind: UnsavedKind, text: z.input<typeof unsavedText>): boolean {
   return writeStored(storageKey(kind, text.key), JSON.stringify(text), placeOf(kind))
 }
 
-/** Null when there is none. */
+/** Null if nothing is stored under the key. */
 export function readUnsaved(kind: UnsavedKind, key: string): UnsavedText | null {
   return parseText(readStored(storageKey(kind, key), placeOf(kind)))
 }
@@ -90,14 +88,14 @@ export function dropUnsaved(kind: UnsavedKind, key: string): void {
   removeStored(storageKey(kind, key), placeOf(kind))
 }
 
-/** Of the texts of a kind in this browser or tab. */
+/** Keys of the texts of a kind in this browser or tab. */
 export function unsavedKeys(kind: UnsavedKind): string[] {
   const begin = storageKey(kind, '')
   const keys = storedKeys(placeOf(kind)).filter((key) => key.startsWith(begin))
   return keys.map((key) => key.slice(begin.length))
 }
 
-/** The texts of a user that no open editor is at work on, the newest first. */
+/** A user's texts that no open editor is using, newest first. */
 export async function listUnsaved(kind: UnsavedKind, userId: string): Promise<UnsavedText[]> {
   const isOpen = await isOpenHere(kind)
   return unsavedKeys(kind)
@@ -108,8 +106,8 @@ export async function listUnsaved(kind: UnsavedKind, userId: string): Promise<Un
 }
 
 /**
- * As someone enters the staff area: removes what is older than a working copy may be, and moves their texts about
- * visitors into this tab, as release 2.0.0 stored them in the browser.
+ * Runs when someone enters the staff area: removes texts that are older than a working copy may be, and moves their
+ * texts about visitors into this tab, because release 2.0.0 stored them in the browser.
  */
 export function tidyUnsaved(userId: string): void {
   const oldest = new Date(Date.now() - COPY_RETENTION_DAYS * DAY_MS).toISOString()
@@ -130,9 +128,8 @@ export function tidyUnsaved(userId: string): void {
 }
 
 /**
- * Marks a text as being worked on, so that no other window of this browser offers it.
- *
- * @returns a function that ends that
+ * Marks a text as in use, so that no other window of this browser offers it.
+ * @returns a function that ends this
  */
 export function holdUnsaved(kind: UnsavedKind, key: string): () => void {
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -141,7 +138,7 @@ export function holdUnsaved(kind: UnsavedKind, key: string): () => void {
   return resolve
 }
 
-/** Tells which texts of a kind a window of this browser is at work on, by their keys. */
+/** Finds the keys of texts of a kind that a window of this browser is using. */
 export async function isOpenHere(kind: UnsavedKind): Promise<(key: string) => boolean> {
   const locks = await navigator.locks?.query()
   const held = locks?.held?.flatMap(({ name }) => name ?? []) ?? []
@@ -150,13 +147,13 @@ export async function isOpenHere(kind: UnsavedKind): Promise<(key: string) => bo
   return (key) => open.has(storageKey(kind, key))
 }
 
-/** The lock's name, or nothing when its window lets go of it now: it is being reloaded or closed. */
+/** The lock's name, or nothing if its window releases it now because it is being reloaded or closed. */
 async function nameWhileHeld(name: string): Promise<string[]> {
   const signal = AbortSignal.timeout(LETS_GO_MS)
   return navigator.locks.request(name, { signal }, () => []).catch(() => [name])
 }
 
-/** A UUIDv7 for something new: its working copy stands under it, and its row is made once by it. */
+/** A UUIDv7. The text's working copy is stored under it, and its row is only created once. */
 export function newTextKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const view = new DataView(bytes.buffer)

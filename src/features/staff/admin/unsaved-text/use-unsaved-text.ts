@@ -11,15 +11,14 @@ import {
   unsavedKeys,
 } from './unsaved-text'
 
-/** How long a typist may pause before the text is stored, in milliseconds. */
+/** In milliseconds: the text is stored after a pause of this length. */
 const PAUSE_MS = 400
 
 /**
- * Stores what is typed into an editor, a moment after each change and when the page is left, so that a crash, an ended
- * session or a closed window loses nothing.
- *
- * @param isChanged whether there is anything that is not saved
- * @param latest what is typed by now, which the screen may be about to show
+ * Stores the text of an editor, a moment after each change and when the page is left, so that a crash, an ended session
+ * or a closed window loses nothing.
+ * @param isChanged true when there is unsaved text
+ * @param latest the current text, which the screen may be about to show
  */
 export function useUnsavedForm(
   kind: UnsavedKind,
@@ -68,9 +67,9 @@ export function useUnsavedForm(
   }, [kind, key])
 
   return {
-    /** Whether the browser refused to store the text when it was last asked to. */
+    /** True when the browser refused the last attempt to store the text. */
     isRefused,
-    /** It was saved, or is not wanted: nothing more is stored. */
+    /** Saved or discarded: nothing more is stored. */
     drop() {
       isDropped.current = true
       dropUnsaved(kind, key)
@@ -79,9 +78,8 @@ export function useUnsavedForm(
 }
 
 /**
- * What is typed into a dialog or a single field, stored in this tab at each key until it has arrived.
- *
- * @param name says whose it is
+ * Text of a dialog or a single field, stored in this tab at each key press until it has arrived.
+ * @param name unique to the text
  * @returns null while nothing is typed
  */
 export function useUnsavedText<Typed extends object | string>(
@@ -95,7 +93,7 @@ export function useUnsavedText<Typed extends object | string>(
   const latest = useRef(typed)
   return {
     typed,
-    /** Typed by now, elsewhere in the page too, for what happens after a wait. */
+    /** The current text, from anywhere on the page, for use after a wait. */
     latest: () => read() ?? latest.current,
     keep(typed: Typed | null) {
       latest.current = typed
@@ -107,16 +105,15 @@ export function useUnsavedText<Typed extends object | string>(
   }
 }
 
-/** Says whether something is typed under a name and has not arrived. */
+/** Returns a function that is true for a name with unsent text. */
 export function useIsUnsaved(): (name: string) => boolean {
   const { id } = useStaffUser()
   return (name) => readUnsaved('typed', keyOf(id, name)) !== null
 }
 
 /**
- * Forgets texts whose place is gone.
- *
- * @returns a function of how their names begin and of a test of the rest; it returns what was typed
+ * Removes texts whose subject is gone.
+ * @returns a function of a name's prefix and of a test of the rest; it returns the removed text
  */
 export function useForgetUnsaved(): (start: string, isGone: (rest: string) => boolean) => string[] {
   const { id } = useStaffUser()

@@ -5,7 +5,6 @@ import type { WorkingCopiesApi } from '../../api.server'
 import type { WorkingCopy, WorkingCopyFacts } from '../../schema'
 import { isOpenHere, type UnsavedKind } from './unsaved-text'
 
-/** What staff's screens read and write of working copies (docs/product.md, "Working copies"). */
 export const copiesApi = apiClient<WorkingCopiesApi>()
 
 /** Null for texts that are stored in the browser alone. */
@@ -13,7 +12,7 @@ export function copiedKind(kind: UnsavedKind): CopiedKind | null {
   return COPIED_KINDS.find((each) => each === kind) ?? null
 }
 
-/** Discarding that is still on its way: a list that is read meanwhile would show what is going. */
+/** A list that is read during a discard would still show what is being removed. */
 let discarding: Promise<unknown> = Promise.resolve()
 
 /** Removes one of a person's own working copies, in the background. What cannot be removed is offered again. */
@@ -27,7 +26,7 @@ export function discardCopy(kind: CopiedKind, id: string, editor?: string): void
   discarding = Promise.all([discarding, call])
 }
 
-/** What someone has typed of a thing: null for nothing, undefined when the server cannot say. */
+/** Someone's unsaved text for a thing: null for nothing, undefined when the server cannot say. */
 export async function readCopy(
   kind: ContentKind,
   id: string,
@@ -53,7 +52,7 @@ export async function listCopies(kind: UnsavedKind): Promise<WorkingCopyFacts[]>
   return copies.filter(({ id }) => !isOpen(id))
 }
 
-/** Goes on with a working copy in an editor; null when it has gone meanwhile, or the server cannot say. */
+/** Continues a working copy in an editor; null when it has gone meanwhile, or the server cannot say. */
 export function takeOverCopy(
   kind: CopiedKind,
   id: string,

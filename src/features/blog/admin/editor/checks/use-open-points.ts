@@ -10,7 +10,7 @@ import {
   officialFiguresQuery,
 } from '~/features/rich-text/admin/staff-queries'
 import { useMay } from '~/features/staff/admin/staff-user'
-import { useSettled } from '~/features/staff/admin/use-settled'
+import { useDebounced } from '~/features/staff/admin/use-debounced'
 import { CLIENT_CHECKS, MOST_NAMES } from '~/lib/text/personal-words'
 import { linksOf } from '~/lib/text/text-links'
 import type { PostForm } from '../post-form'
@@ -36,7 +36,7 @@ export function useOpenPoints(
   form: PostForm,
   { post, lawPlace }: { post: string | null; lawPlace: string | null },
 ): OpenPoints {
-  const settled = useSettled(form, PAUSE_MS)
+  const settled = useDebounced(form, PAUSE_MS)
   const mayPublish = useMay('content')
   const links = useMemo(() => linksOf(settled.content), [settled.content])
   const checked = useQuery(linkChecksQuery(links))

@@ -4,9 +4,9 @@ import { addDays, londonDay } from '~/lib/london'
 import type { Database } from '~/platform/database/schema'
 import { normal } from './repository.server'
 
-/** What an erasure leaves, why, and until when (docs/product.md, "Retention"). */
-export interface Kept {
-  /** Of the enquiry. */
+/** Data that an erasure leaves, with the reason and the last day (docs/product.md, "Retention"). */
+export interface Retained {
+  /** The id of the enquiry. */
   id: string
   what: string
   reason: string
@@ -15,11 +15,14 @@ export interface Kept {
 }
 
 /**
- * What of a person an erasure leaves for now (UK GDPR, Article 17(3)).
- *
+ * A person's data that an erasure leaves for now (UK GDPR, Article 17(3)).
  * @param ways as in `readPerson`
  */
-export async function listKept(db: Database, ways: readonly string[], now: Date): Promise<Kept[]> {
+export async function listRetained(
+  db: Database,
+  ways: readonly string[],
+  now: Date,
+): Promise<Retained[]> {
   const enquiries = await db
     .selectFrom('enquiries')
     .select(['id', 'topic', 'status', 'createdAt', 'updatedAt', 'dueOn'])
@@ -27,7 +30,7 @@ export async function listKept(db: Database, ways: readonly string[], now: Date)
     .orderBy('createdAt')
     .execute()
   const today = londonDay(now)
-  const kept: Kept[] = []
+  const kept: Retained[] = []
   for (const { id, topic, status, createdAt, updatedAt, dueOn } of enquiries) {
     const of = (what: string) => `${what} of ${londonDay(createdAt)}`
     const until = addDays(londonDay(updatedAt), COMPLAINT_RETENTION_DAYS)

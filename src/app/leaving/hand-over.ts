@@ -5,10 +5,10 @@ import { endRequestsOf } from '~/features/approvals/repository.server'
 import { withdrawInvitation } from '~/features/auth/people/accounts.server'
 import type {
   Becoming,
+  HandOver,
+  Handover,
   Leaver,
   Leaving,
-  Settle,
-  Settled,
 } from '~/features/auth/people/leaving.server'
 import type { LeavingChoices, LeftBehind } from '~/features/auth/people/leaving-schema'
 import { endAccess } from '~/features/auth/sessions/sessions.server'
@@ -28,27 +28,32 @@ import { losesAccess, nextRoles, readLeftBehind } from './left-behind'
 import { lostCopies } from './lost-writing'
 
 /** What someone leaves behind, and what becomes of it (docs/product.md, "When someone leaves"). */
-export const leaving: Leaving = { read: readLeftBehind, settle }
+export const leaving: Leaving = { read: readLeftBehind, handOver }
 
 /** For a terminal, which asks no questions: unfinished work goes to the oldest editor or administrator that is left. */
-export function settleAsSuggested(site: MailSender, settings: How['settings']): Settle {
+export function handOverAsSuggested(site: MailSender, settings: How['settings']): HandOver {
   return (db, leaver, next, audit) =>
-    settle(db, leaver, next, { choices: {}, audit, site, settings })
+    handOver(db, leaver, next, { choices: {}, audit, site, settings })
 }
 
-type How = Parameters<Leaving['settle']>[3]
+type How = Parameters<Leaving['handOver']>[3]
 
 /** Ends or hands over all of it, in the transaction in which the account changes; each is recorded as what it is. */
-async function settle(db: Database, leaver: Leaver, next: Becoming, how: How): Promise<Settled[]> {
+async function handOver(
+  db: Database,
+  leaver: Leaver,
+  next: Becoming,
+  how: How,
+): Promise<Handover[]> {
   const { audit, choices } = how
   const isBack = next === 'enabled'
   // Enabled again, an account begins without what it had before.
   const ending = isBack ? 'disabled' : next
   const roles = nextRoles(ending)
   const left = await readLeftBehind(db, leaver, ending, audit)
-  const settled: Settled[] = []
+  const handovers: Handover[] = []
   const note = (what: string, names: readonly string[], to: string | null = null) => {
-    if (names.length > 0) settled.push({ what, which: names.join(', '), to })
+    if (names.length > 0) handovers.push({ what, which: names.join(', '), to })
   }
 
   if (losesAccess(leaver, roles)) {
@@ -67,7 +72,7 @@ async function settle(db: Database, leaver: Leaver, next: Becoming, how: How): P
 
   for (const { id } of left.previews) await endPreviewLinks(db, { link: id }, audit)
   note('previewLinks', left.previews.map(nameOf))
-  if (isBack) return settled
+  if (isBack) return handovers
 
   if (!roles || !may(roles, 'content')) await endAttestationsAskedOf(db, leaver.id)
   if (!roles || !may(roles, 'drafts')) {
@@ -102,7 +107,7 @@ async function settle(db: Database, leaver: Leaver, next: Becoming, how: How): P
   const whose = assignee?.name ?? 'no one'
   note('enquiries', left.enquiries.length > 0 ? [String(left.enquiries.length)] : [], whose)
 
-  return [...settled, ...(await settleConsultations(db, left, how))]
+  return [...handovers, ...(await handOverConsultations(db, left, how))]
 }
 
 /** At a terminal alone: on the screen it is an administrator who does it. */
@@ -113,11 +118,11 @@ function orSuggested(chosen: string | null | undefined, suggested: string | null
   return chosen === undefined ? suggested : chosen
 }
 
-async function settleConsultations(
+async function handOverConsultations(
   db: Database,
   { hosts, suggested }: LeftBehind,
   { choices, audit, site, settings }: How,
-): Promise<Settled[]> {
+): Promise<Handover[]> {
   const host = oneOf(hosts, orSuggested(choices.host, suggested.host), 'host')
   if (!host) return []
   const others = hosts.filter(({ id }) => id !== host.id)
@@ -129,7 +134,7 @@ async function settleConsultations(
   const { given, left } = await stopTaking(turn, settings, host.id, chosen)
   const successors = [...given].map(([name, count]) => `${name} (${count})`)
   if (left > 0) successors.push(`${host.name} still (${left})`)
-  const stopped: Settled = { what: 'takesConsultations', which: host.name, to: null }
+  const stopped: Handover = { what: 'takesConsultations', which: host.name, to: null }
   if (host.bookings === 0) return [stopped]
   const to = successors.join(', ') || null
   return [stopped, { what: 'consultations', which: String(host.bookings), to }]
