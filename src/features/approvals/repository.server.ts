@@ -26,7 +26,9 @@ export async function listWaiting(db: Database, checkerId: string) {
     .orderBy('at')
     .execute()
   return rows.map(({ id, name, at, asker, username }) => ({
-    ...{ id, name, at },
+    id,
+    name,
+    at,
     askedBy: asker ?? username ?? 'A colleague',
   }))
 }

@@ -25,11 +25,9 @@ type Candidate = Pick<Tables['blogPosts'], 'id' | 'title' | 'excerpt' | 'categor
  * counts more), and those published just before and after it (docs/product.md, "An article's page").
  */
 export async function findRelatedPosts(db: Database, post: Post): Promise<RelatedPosts> {
-  const [candidates, previous, next] = [
-    await listCandidates(db, post),
-    await neighbour(db, post, 'before'),
-    await neighbour(db, post, 'after'),
-  ]
+  const candidates = await listCandidates(db, post)
+  const previous = await neighbour(db, post, 'before')
+  const next = await neighbour(db, post, 'after')
   const scores = scoresOf({ ...post, tags: JSON.stringify(post.tags) }, candidates)
   const related = candidates
     .map((candidate, index) => ({ candidate, score: scores[index] ?? 0 }))

@@ -12,7 +12,12 @@ export const law = defineContentList({
   kind: 'law',
   nameOf: ({ title }: LawRecord) => title,
   read: ({ title, statement, source, force, checkedBy, checkedOn, places, ...row }) => ({
-    ...{ title, statement, source, force, checkedBy, checkedOn },
+    title,
+    statement,
+    source,
+    force,
+    checkedBy,
+    checkedOn,
     places: textsOf(places),
     ...placeOf(row),
   }),

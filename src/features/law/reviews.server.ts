@@ -68,7 +68,9 @@ export async function listLawChanges(db: Database): Promise<LawChanges> {
   for (const { lawId: id, title, places, stated, statedBefore, changedAt } of rows) {
     const named = await namePlaces(db, textsOf(places))
     changes.push({
-      ...{ id, title, changedAt: changedAt ?? '' },
+      id,
+      title,
+      changedAt: changedAt ?? '',
       now: statedSchema.parse(JSON.parse(stated)),
       before: statedSchema.parse(JSON.parse(statedBefore ?? stated)),
       pages: named.filter(({ path }) => path !== null),

@@ -109,7 +109,12 @@ async function pageAt(db: Database, path: string, at: string): Promise<PastPage>
   }
   const { title, hash, firstSeenAt: from, lastSeenAt: lastSeen } = current
   return {
-    ...{ path, title, from, lastSeen, until, hash },
+    path,
+    title,
+    from,
+    lastSeen,
+    until,
+    hash,
     is: hash === null ? 'gone' : 'shown',
     before: before?.firstSeenAt ?? null,
     html: hash === null ? null : shownHtml(await readText(db, hash)),

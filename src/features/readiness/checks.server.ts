@@ -74,7 +74,8 @@ export async function readChecks(
 
 /** Logs what cannot wait, at each start. */
 export async function warnOfUrgentChecks(site: Site, content: DemonstrationParts): Promise<void> {
-  const [settings, now] = [await site.settings.read(), site.now()]
+  const settings = await site.settings.read()
+  const now = site.now()
   for (const { name, detail, needsAttention } of await readChecks({
     ...site,
     content,

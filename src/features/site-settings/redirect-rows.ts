@@ -72,13 +72,11 @@ function rowsOfTable(csv: string): RedirectRow[] | null {
     // Redirection has both "type", which says "url", and "code".
     return found.find((index) => /^code$/i.test(names[index] ?? '')) ?? found[0]
   }
-  const [from, to, code, pattern, status] = [
-    at('from'),
-    at('to'),
-    at('code'),
-    at('pattern'),
-    at('status'),
-  ]
+  const from = at('from')
+  const to = at('to')
+  const code = at('code')
+  const pattern = at('pattern')
+  const status = at('status')
   if (from === undefined || to === undefined) {
     const rows = table?.map(([from = '', to = '']) => ({ from, to, refusal: '' }))
     return rows?.filter(({ from }) => /^(\/|https?:\/\/)/i.test(from)) ?? null

@@ -92,8 +92,13 @@ export async function insertThread(
   await db
     .insertInto('textComments')
     .values({
-      ...{ id, postId, threadId: id, authorId, text },
-      ...{ anchor: JSON.stringify(anchor), createdAt: now.toISOString() },
+      id,
+      postId,
+      threadId: id,
+      authorId,
+      text,
+      anchor: JSON.stringify(anchor),
+      createdAt: now.toISOString(),
       ...NEW_COMMENT,
     } satisfies WholeRow<'textComments'>)
     .execute()

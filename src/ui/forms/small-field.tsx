@@ -18,15 +18,23 @@ export function SmallField(props: SmallFieldProps) {
   const onChange = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
     onValueChange(target.value)
   return (
-    <FormField {...{ id, label, hint, error, isOptional }}>
+    <FormField id={id} label={label} hint={hint} error={error} isOptional={isOptional}>
       {(attributes) =>
         rows ? (
-          <textarea {...attributes} {...own} {...{ rows, onChange }} className={control(error)} />
+          <textarea
+            {...attributes}
+            {...own}
+            rows={rows}
+            onChange={onChange}
+            className={control(error)}
+          />
         ) : (
           <input
             {...attributes}
             {...own}
-            {...{ type, inputMode, onChange }}
+            type={type}
+            inputMode={inputMode}
+            onChange={onChange}
             className={`${control(error)} min-h-11 disabled:bg-panel`}
           />
         )

@@ -39,7 +39,8 @@ function MarkedRun({ is, words, marks, marksBefore }: MarkedWords) {
     const away = name === 'a' ? { target: '_blank', rel: 'noopener' } : {}
     return createElement(name, { ...attributes, ...away }, inside)
   }, words)
-  const [before, after] = [linkOf(marksBefore), linkOf(marks)]
+  const before = linkOf(marksBefore)
+  const after = linkOf(marks)
   return (
     <>
       <Marking is={is}>{inside}</Marking>

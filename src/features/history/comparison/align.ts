@@ -32,9 +32,11 @@ const LISTS = ['ul', 'ol']
 
 /** The parts of two texts, or of two lists, beside one another in the order in which a reader meets them. */
 export function align(before: readonly Element[], after: readonly Element[]): Pair[] {
-  const [old, present] = [before.map(written), after.map(written)]
+  const old = before.map(written)
+  const present = after.map(written)
   const pairs: Pair[] = []
-  let [from, to] = [0, 0]
+  let from = 0
+  let to = 0
   let removed: Element[] = []
   let added: Element[] = []
   const close = () => {
@@ -107,7 +109,8 @@ function likeness(
 ): number {
   if (!mayBecome(before.name, after.name)) return 0
   if (ALWAYS_ALIKE.includes(before.name)) return 1
-  const [was, is] = [words.get(before) ?? new Set(), words.get(after) ?? new Set()]
+  const was = words.get(before) ?? new Set()
+  const is = words.get(after) ?? new Set()
   if (was.size + is.size === 0) return pictureOf(before) === pictureOf(after) ? 1 : 0
   return (2 * was.intersection(is).size) / (was.size + is.size)
 }

@@ -33,8 +33,10 @@ export interface BlockChange {
  * @param after the same
  */
 export function compareTexts(before: string, after: string): BlockChange[] {
-  const [old, present] = [elementsOf(before), elementsOf(after)]
-  const [oldBlocks, presentBlocks] = [blocksOf(old), blocksOf(present)]
+  const old = elementsOf(before)
+  const present = elementsOf(after)
+  const oldBlocks = blocksOf(old)
+  const presentBlocks = blocksOf(present)
   const changes = align(old, present).map((pair) => {
     const marked = mergePair(pair)
     return {
@@ -115,7 +117,8 @@ function mergeElements(before: Element, after: Element): MarkedElement {
 
 function mergeNodes(before: readonly Node[], after: readonly Node[], isRow: boolean): Marked[] {
   if ([...before, ...after].every(isInline)) return mergeWords(before, after)
-  const [old, present] = [asBlocks(before), asBlocks(after)]
+  const old = asBlocks(before)
+  const present = asBlocks(after)
   // The cells of a row are those of its columns.
   const pairs =
     isRow && old.length === present.length

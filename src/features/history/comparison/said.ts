@@ -52,13 +52,15 @@ export function factsBetween(
   before: string,
   after: string,
 ): { facts: string[]; isReworded: boolean } {
-  const [was, is] = [factsIn(before), factsIn(after)]
+  const was = factsIn(before)
+  const is = factsIn(after)
   const kinds = Map.groupBy([...was, ...is], ({ kind }) => kind)
   const facts = Array.from(kinds.keys()).flatMap((kind) => {
-    const [old, present] = [was, is].map((facts) =>
-      facts.filter((fact) => fact.kind === kind).map(({ words }) => words),
-    )
-    if (!old || !present || old.length !== present.length) return []
+    const wordsOf = (facts: typeof was) =>
+      facts.filter((fact) => fact.kind === kind).map(({ words }) => words)
+    const old = wordsOf(was)
+    const present = wordsOf(is)
+    if (old.length !== present.length) return []
     return old.flatMap((words, index) =>
       words === present[index] ? [] : [`${words} to ${present[index]}`],
     )

@@ -21,8 +21,7 @@ export function versionChanges(
   return differences.flatMap((difference) => {
     const { field, is } = difference
     if (is !== 'text') return fieldChanges(difference)
-    const [old, present] = [before[field], after[field]].map((text) => String(text ?? ''))
-    return textChanges(old ?? '', present ?? '')
+    return textChanges(String(before[field] ?? ''), String(after[field] ?? ''))
   })
 }
 

@@ -41,7 +41,10 @@ export function RelativesFields({ heirs, tense, typed, text = '', errors }: Rela
         field={heirs}
         label="How many?"
         hint={`${HINTS[heirs]?.(tense)} Count those who have died too.`}
-        {...{ heirs, tense, typed, errors }}
+        heirs={heirs}
+        tense={tense}
+        typed={typed}
+        errors={errors}
       />
     </fieldset>
   )

@@ -47,7 +47,9 @@ export function privacyNotice({
     {
       id: 'what',
       title: 'What we use, and why',
-      content: <Purposes {...{ countsVisits, activityYears, promises }} />,
+      content: (
+        <Purposes countsVisits={countsVisits} activityYears={activityYears} promises={promises} />
+      ),
     },
     { id: 'health', title: 'Illness and family', content: <Sensitive /> },
     {

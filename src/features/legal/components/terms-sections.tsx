@@ -127,10 +127,12 @@ function Fees({ promises }: Promised) {
       </p>
       <CheckList
         items={[
-          ...[paymentBefore, paymentProbate].filter(Boolean),
+          paymentBefore,
+          paymentProbate,
           'If more work turns out to be needed, we tell you what it will cost first, and go on only if you agree.',
-          ...[paymentBills, bankDetails].filter(Boolean),
-        ]}
+          paymentBills,
+          bankDetails,
+        ].filter(Boolean)}
       />
       <p>
         Money on account is money you pay us before it’s due: for our fees, or for costs paid to

@@ -51,9 +51,9 @@ function OtherVersions({ page, onMoment }: { page: PastPage; onMoment: (at: stri
   return (
     <div className="mt-3 flex flex-wrap gap-3">
       {before === null ? null : (
-        <Version label="The version before" at={before} {...{ onMoment }} />
+        <Version label="The version before" at={before} onMoment={onMoment} />
       )}
-      {until === null ? null : <Version label="The next version" at={until} {...{ onMoment }} />}
+      {until === null ? null : <Version label="The next version" at={until} onMoment={onMoment} />}
     </div>
   )
 }

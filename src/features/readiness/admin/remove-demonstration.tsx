@@ -60,7 +60,9 @@ function DemonstrationDialog({ found, doneFocus, onClose }: DemonstrationDialogP
   const send = async (typed: FormData, signal: AbortSignal) => {
     const json = {
       ...proofOf(typed),
-      ...{ remove: placesOf(removed), keep: placesOf(kept), nameInstead },
+      remove: placesOf(removed),
+      keep: placesOf(kept),
+      nameInstead,
     }
     const { kinds, ...done } = await api('POST', '/api/admin/demonstration/removal', {
       json,

@@ -59,10 +59,10 @@ export function FirstWeek({ texts }: { texts: ProbateTexts }) {
 /** A mail with the address of the sheet, for people who help. */
 function SendToFamily() {
   const siteUrl = useRouteContext({ from: '__root__', select: ({ settings }) => settings.siteUrl })
-  const [subject, body] = [
-    'What to do in the first week',
+  const subject = encodeURIComponent('What to do in the first week')
+  const body = encodeURIComponent(
     `Four things to do in the first week, and what can wait:\r\n${siteUrl}${paths.firstWeek}`,
-  ].map(encodeURIComponent)
+  )
   return (
     <a
       href={`mailto:?subject=${subject}&body=${body}`}

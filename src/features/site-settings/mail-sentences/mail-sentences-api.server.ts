@@ -29,7 +29,8 @@ const preview = administratorsOnly.post('/api/admin/settings/mail-sentences/prev
 })
 
 /** Private-use characters around each of the firm's own sentences in a preview. */
-const [BEGINS, ENDS] = ['\ue000', '\ue001']
+const BEGINS = '\ue000'
+const ENDS = '\ue001'
 
 /** Writes a mail as it goes to visitors, to one who is invented. */
 export type WriteExample = (facts: MailFacts, mail: MailWithSentences) => Mail

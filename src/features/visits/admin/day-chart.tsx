@@ -4,7 +4,9 @@ import type { Visits } from '../schema'
 /** Beyond so many days each bar stands for a week. */
 const MOST_BARS = 95
 
-const [HEIGHT, WIDTH, GAP] = [100, 10, 2]
+const HEIGHT = 100
+const WIDTH = 10
+const GAP = 2
 
 /** How much was read on each day, as bars; the same as a table below them. */
 export function DayChart({ days }: Pick<Visits, 'days'>) {

@@ -44,7 +44,8 @@ export function BulkChanges({ posts, categories, onDone }: BulkChangesProps) {
     changes.mutate(
       { posts, change: changeFor[action] },
       {
-        onSuccess: (refused) => setOutcome(<Outcome {...{ action, count, refused }} />),
+        onSuccess: (refused) =>
+          setOutcome(<Outcome action={action} count={count} refused={refused} />),
         onSettled: () => {
           setAsked(null)
           onDone()

@@ -11,7 +11,8 @@ import { FactCard } from '~/ui/fact-card'
 export function LpaGlance({ times: { powerRegistrationTime: time } }: { times: TimeTexts }) {
   const facts = usePriceFacts()
   const { data: people = [] } = useQuery(peopleOfQuery('powers of attorney'))
-  const [one, both] = [lastingPowersTotal(1, facts), lastingPowersTotal(2, facts)]
+  const one = lastingPowersTotal(1, facts)
+  const both = lastingPowersTotal(2, facts)
   return (
     <FactCard
       title="At a glance"

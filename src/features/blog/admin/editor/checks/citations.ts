@@ -45,8 +45,9 @@ function shares(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
 
 /** "2 to 5" are four sections. */
 function numbersOf(first: string, more: string): string[] {
-  const [from, to] = [first, more.match(/ to (\d+)$/)?.[1]].map(Number)
-  if (from && to && to > from && to - from < 100) {
+  const from = Number(first)
+  const to = Number(more.match(/ to (\d+)$/)?.[1])
+  if (to > from && to - from < 100) {
     return Array.from({ length: to - from + 1 }, (_, step) => String(from + step))
   }
   return [first, ...(more.match(/(?<!\()\b\d+[A-Z]{0,2}\b/g) ?? [])].map((each) =>
