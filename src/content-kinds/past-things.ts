@@ -29,7 +29,7 @@ export class UnreadableThing extends Error {
  * null where it may be.
  *
  * @param schema of a thing as it is today
- * @param defaults for fields that may not be null, and that 2.0.0 did not store
+ * @param defaults for fields that may not be null, and that may be missing
  */
 export function pastKind<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,

@@ -12,7 +12,7 @@ afterEach(() => scene.site.close())
 test.each([
   ['was disabled before accounts were cleared', { isDisabled: true }, [410, 404, 410]],
   // What is saved they may read, and so does the link that they gave away.
-  ['may only read now', { isAdmin: false, role: 'reader' }, [410, 404, 200]],
+  ['may only read now', { isAdmin: false, role: 'reader', roles: 'reader' }, [410, 404, 200]],
 ])('nothing works beyond the right of someone who %s', async (_, state, remains) => {
   const { site, helen, tom, call, accept, statusOf, confirmed } = scene
   const token = await scene.invite()

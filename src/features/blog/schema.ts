@@ -53,7 +53,7 @@ export const postSchema = z
   })
   .meta({ id: 'BlogPost' })
 
-export const pastPost = pastKind(postSchema)
+export const pastPost = pastKind(postSchema, { tags: [], status: 'draft' })
 
 /** A post as its page shows it. */
 export const articleSchema = postSchema

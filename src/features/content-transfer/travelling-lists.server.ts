@@ -57,7 +57,7 @@ const people = travelling({
 const quotes = travelling({
   kind: 'review',
   list: reviews,
-  schema: exported(pastReview, movedReview),
+  schema: exported(pastReview, movedReview).default([]),
   nameOf: () => null,
   toMoved: ({ createdAt, updatedAt, ...review }) => review,
 })
@@ -65,7 +65,7 @@ const quotes = travelling({
 const lawRecords = travelling({
   kind: 'law record',
   list: law,
-  schema: exported(pastLawRecord, lawSchemas.update.omit(isLeft).extend({ id })),
+  schema: exported(pastLawRecord, lawSchemas.update.omit(isLeft).extend({ id })).default([]),
   nameOf: ({ title }: { title: string }) => title,
   toMoved: ({ createdAt, updatedAt, ...record }) => record,
 })
@@ -73,7 +73,7 @@ const lawRecords = travelling({
 const blocks = travelling({
   kind: 'snippet',
   list: snippets,
-  schema: exported(pastSnippet, snippetSchemas.update.omit(isLeft).extend({ id })),
+  schema: exported(pastSnippet, snippetSchemas.update.omit(isLeft).extend({ id })).default([]),
   nameOf: ({ name }: { name: string }) => name,
   toMoved: ({ createdAt, updatedAt, ...snippet }) => snippet,
 })

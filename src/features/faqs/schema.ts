@@ -21,7 +21,7 @@ export const {
   update: updateFaqInput,
 } = faqSchemas
 
-export const pastFaq = pastKind(faqSchema)
+export const pastFaq = pastKind(faqSchema, { isPublished: true })
 
 /** A question and its answer as the API gives them. */
 export type Faq = z.output<typeof faqSchema>

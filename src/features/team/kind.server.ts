@@ -4,25 +4,11 @@ import { rememberProfile } from '~/content-kinds/addresses/remembered-addresses'
 import { presentImages } from '~/content-kinds/images/present-images'
 import { defineContentList } from '~/content-kinds/lists/content-list'
 import { placeOf } from '~/content-kinds/lists/list-facts'
-import { pastKind } from '~/content-kinds/past-things'
-import { replacedNames } from '~/content-kinds/replaced-names'
 import { putNamesBack, replaceNameOf } from '~/content-kinds/shown-names/shown-names'
 import { slugFromName } from '~/lib/text/slug'
 import { fieldProblem, Problem } from '~/platform/api/problem'
 import type { Database, Tables } from '~/platform/database/schema'
-import {
-  pastMember,
-  TEAM_LIMITS,
-  type TeamFields,
-  type TeamMember,
-  teamMemberSchema,
-} from './schema'
-
-/** In the bin, with who took their consultations, and where another name replaced theirs (2.0.0 replaced none). */
-const binnedMember = pastKind(
-  teamMemberSchema.extend({ hostId: z.string().nullable(), replacedNames }),
-  { replacedNames: [] },
-)
+import { binnedMember, pastMember, TEAM_LIMITS, type TeamFields, type TeamMember } from './schema'
 
 // Made once: a page reads many rows.
 const storedExpertise = z.array(z.string())

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { contentSchemas } from '~/content-kinds/list-schemas'
 import { pastKind } from '~/content-kinds/past-things'
 import { removalAnswers } from '~/content-kinds/removal-answers'
+import { replacedNames } from '~/content-kinds/replaced-names'
 import { ownPicture } from '~/features/uploads/schema'
 import { cleanEmail, EMAIL } from '~/lib/forms/email-format'
 import { optionalText, requiredText, storableText, textList } from '~/lib/forms/input-text'
@@ -108,7 +109,15 @@ export const {
   update: updateTeamMemberInput,
 } = teamSchemas
 
-export const pastMember = pastKind(teamMemberSchema)
+const defaults = { expertise: [], isPublished: true }
+
+export const pastMember = pastKind(teamMemberSchema, defaults)
+
+/** In the bin, with who took their consultations, and where another name replaced theirs. */
+export const binnedMember = pastKind(
+  teamMemberSchema.extend({ hostId: z.string().nullable(), replacedNames }),
+  { ...defaults, replacedNames: [] },
+)
 
 export type TeamMember = z.output<typeof teamMemberSchema>
 export type StaffMember = z.output<typeof staffMemberSchema>

@@ -16,12 +16,10 @@ let site: Awaited<ReturnType<typeof createTestSite>>
 async function open(environment: Record<string, string> = {}): Promise<void> {
   site = await createTestSite({ environment: { TRUST_PROXY: '1', ...environment } })
   // Some 120 times, so that a fifth of them is more than the least.
-  const path = '/api/admin/settings/consultations'
-  const json = { daysAhead: 10 }
-  await site.request(path, {
+  await site.request('/api/admin/settings/consultations', {
     method: 'PUT',
     headers: await site.logIn({ username: 'settings' }),
-    json,
+    json: { daysAhead: 10 },
   })
 }
 
@@ -211,23 +209,18 @@ describe('with a mail server', () => {
 
   test('a week without a free time needs attention, and the site stays useful', async () => {
     expect(await urgent()).toEqual([])
-    const times = await freeTimes(site)
-    await site.db
-      .insertInto('bookings')
-      .values(
-        times.map((startsAt, index) => ({
-          id: `taken ${index}`,
-          startsAt,
-          endsAt: new Date(Date.parse(startsAt) + 30 * 60_000).toISOString(),
-          kind: 'video',
-          service: 'Trusts',
-          name: 'Ada',
-          email: '',
-          phone: '',
-          createdAt: startsAt,
-        })),
-      )
-      .execute()
+    const taken = (await freeTimes(site)).map((startsAt, index) => ({
+      id: `taken ${index}`,
+      startsAt,
+      endsAt: new Date(Date.parse(startsAt) + 30 * 60_000).toISOString(),
+      kind: 'video',
+      service: 'Trusts',
+      name: 'Ada',
+      email: '',
+      phone: '',
+      createdAt: startsAt,
+    }))
+    await site.db.insertInto('bookings').values(taken).execute()
     expect(await urgent()).toEqual(['No free time for a week'])
     await expect(tryBooking(site.site), 'there is nothing to try').resolves.toBeUndefined()
   })
