@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { version } from '../../package.json'
+import packageJson from '../../package.json' with { type: 'json' }
 
 const folder = dirname(process.argv[1] ?? '')
 
@@ -19,4 +19,4 @@ export function commandLine(name: string, words = ''): string {
 }
 
 /** The program's version, as operators and programs are told it (CHANGELOG.md says what each brings). */
-export const VERSION = version
+export const VERSION = packageJson.version
