@@ -173,7 +173,7 @@ test('a part whose address has expired gets a new one; of a file sent whole the 
 })
 
 test('a part is tried again after 0, 1, 3 and 5 seconds, and then the widget says “Non 2xx”', {
-  tag: '@long',
+  tag: '@slow',
 }, async ({ page, problems }) => {
   problems.allow(/status of 503/, /\[Uppy\].* Non 2xx/)
   const token = await openClient(page)

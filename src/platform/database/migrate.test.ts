@@ -92,9 +92,8 @@ test('a release knows which of its migrations a database has not been through', 
 
 test('rows that versions before 2.0.0 wrote become those that 2.0.0 writes', async () => {
   await migrateToLatest(db)
-  await sql`delete from kysely_migration where name = '0174-rows-of-before-2-0-0'`.execute(db)
   for (const statement of BEFORE_2_0_0) await sql.raw(statement).execute(db)
-  await migrateToLatest(db)
+  await migrations['0174-rows-of-before-2-0-0']?.up(db.withoutPlugins())
   expect(await read('select id, kind, ends_at from bookings order by id')).toEqual([
     { id: 'new', kind: 'telephone', ends_at: '2026-11-24T10:00:00.000Z' },
     { id: 'old', kind: 'video', ends_at: '2026-11-24T09:30:00.000Z' },
