@@ -12,12 +12,15 @@ test('docs/product.md has the table of roles as the program has it', async () =>
 })
 
 test.each([
-  ['administrator', ['administrator']],
-  ['editor,adviser', ['editor', 'adviser']],
-  ['a role of a newer version,author', ['author']],
-  ['a role of a newer version', ['reader']],
-])('“%s” are the roles %j', (roles, read) => {
-  expect(rolesOf({ roles })).toEqual(read)
+  [{ role: 'administrator', roles: 'administrator', isAdmin: true }, ['administrator']],
+  [{ role: 'editor', roles: 'editor,adviser', isAdmin: false }, ['editor', 'adviser']],
+  [{ role: 'a newer role', roles: 'a newer role,author', isAdmin: false }, ['reader']],
+  // An operator has set the role by hand.
+  [{ role: 'author', roles: 'editor,author', isAdmin: false }, ['author']],
+  [{ role: 'administrator', roles: 'administrator', isAdmin: false }, ['reader']],
+  [{ role: 'editor', roles: 'editor,adviser', isAdmin: true }, ['administrator']],
+])('%j has the roles %j', (user, roles) => {
+  expect(rolesOf(user)).toEqual(roles)
 })
 
 test('several roles are stored so that the version before reads the main one', () => {

@@ -102,8 +102,14 @@ export function storedRoles(roles: readonly Role[]) {
   return { role, roles: inOrder(roles).join(','), isAdmin: role === 'administrator' }
 }
 
-/** Roles from a newer version that this one does not know give no rights. */
-export function rolesOf({ roles }: { roles: string }): Role[] {
-  const known = inOrder(roles.split(','))
-  return known.length > 0 ? known : ['reader']
+/**
+ * `role` is the first of `roles`. Where an operator has set `role` and `isAdmin` alone, these two hold; a role that this
+ * version does not know gives no rights.
+ */
+export function rolesOf(user: { role: string; roles: string; isAdmin: boolean }): Role[] {
+  if (user.isAdmin) return ['administrator']
+  const roles = inOrder(user.roles.split(','))
+  if (roles[0] === user.role && user.role !== 'administrator') return roles
+  const role = ROLES.find((known) => known === user.role && known !== 'administrator')
+  return [role ?? 'reader']
 }

@@ -1,5 +1,5 @@
 import { accountThing, recordActivity } from '~/content-kinds/activity/record-activity'
-import { mainRole, rolesOf, storedRoles } from '~/domain/permissions'
+import { inOrder, mainRole, storedRoles } from '~/domain/permissions'
 import { type AuditContext, COMMAND_LINE, SOMEONE } from '~/platform/audit-context'
 import type { Database } from '~/platform/database/schema'
 import { readMailStates } from '~/platform/mail/mail-rows'
@@ -208,6 +208,6 @@ function oldestReset(now: Date): string {
 }
 
 function withRoles<Row extends { roles: string }>(row: Row) {
-  const roles = rolesOf(row)
+  const roles = inOrder(row.roles.split(','))
   return { ...row, role: mainRole(roles), roles }
 }
