@@ -17,6 +17,7 @@ test.each([
   [{ role: 'a newer role', roles: 'a newer role,author', isAdmin: false }, ['reader']],
   // An operator has set the role by hand.
   [{ role: 'author', roles: 'editor,author', isAdmin: false }, ['author']],
+  [{ role: 'author', roles: null, isAdmin: false }, ['author']],
   [{ role: 'administrator', roles: 'administrator', isAdmin: false }, ['reader']],
   [{ role: 'editor', roles: 'editor,adviser', isAdmin: true }, ['administrator']],
 ])('%j has the roles %j', (user, roles) => {

@@ -106,9 +106,9 @@ export function storedRoles(roles: readonly Role[]) {
  * `role` is the first of `roles`. Where an operator has set `role` and `isAdmin` alone, these two hold; a role that this
  * version does not know gives no rights.
  */
-export function rolesOf(user: { role: string; roles: string; isAdmin: boolean }): Role[] {
+export function rolesOf(user: { role: string; roles: string | null; isAdmin: boolean }): Role[] {
   if (user.isAdmin) return ['administrator']
-  const roles = inOrder(user.roles.split(','))
+  const roles = inOrder((user.roles ?? '').split(','))
   if (roles[0] === user.role && user.role !== 'administrator') return roles
   const role = ROLES.find((known) => known === user.role && known !== 'administrator')
   return [role ?? 'reader']

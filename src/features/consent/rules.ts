@@ -1,4 +1,4 @@
-import { type OptionalCategory, optionalCategories } from '~/domain/settings'
+import { FIRST_QUESTION, type OptionalCategory, optionalCategories } from '~/domain/settings'
 import { listed } from '~/lib/text/listed'
 
 /** The local storage key of a visitor's decision (docs/product.md, "Cookies and consent"). */
@@ -69,21 +69,22 @@ export function answerOf(
 }
 
 /** What a record of a decision is read by. */
-const facts = { categories: optionalCategories, days: CONSENT_DAYS }
+const facts = { categories: optionalCategories, days: CONSENT_DAYS, firstVersion: FIRST_QUESTION }
 
 /** For lines in the page that read a decision before this file is loaded. */
 export const consentFacts = () => JSON.stringify(facts)
 
 /**
  * Reads a stored decision. Anything that is not exactly one, as an older or broken record, is no
- * decision: the visitor is asked again. So is one that is too old. Runs in the page as text, too (`ask-early.tsx`): it uses nothing from outside.
+ * decision: the visitor is asked again. So is one that is too old. One without a version answers the first question.
+ * Runs in the page as text, too (`ask-early.tsx`): it uses nothing from outside.
  *
  * @param stored what local storage holds under `CONSENT_KEY`
  */
 export function parseConsent(
   stored: string | null,
   now: Date,
-  { categories, days } = facts,
+  { categories, days, firstVersion } = facts,
 ): Consent | null {
   const isDecision = (record: Partial<Record<keyof Consent, unknown>>): record is Consent =>
     record.essential === true &&
@@ -92,8 +93,8 @@ export function parseConsent(
     now.getTime() - Date.parse(record.timestamp) <= days * 24 * 60 * 60 * 1000 &&
     typeof record.version === 'number'
   try {
-    const record = JSON.parse(stored ?? 'null')
-    return isDecision(record ?? {}) ? record : null
+    const record = { version: firstVersion, ...JSON.parse(stored ?? 'null') }
+    return isDecision(record) ? record : null
   } catch {
     return null
   }
