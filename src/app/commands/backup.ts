@@ -82,7 +82,7 @@ async function intoPlace(
     if (made.outcome === 'untried')
       return console.log(`Whether it can be restored was not tried. ${made.failure}`)
     console.log(
-      `Proven: restored next to the site in ${seconds} s, and ${pages} pages answered. ${PROOF_KEY}`,
+      `Proven: restored beside the site in ${seconds} s, and ${pages} pages answered. ${PROOF_KEY}`,
     )
   } finally {
     await db.destroy()

@@ -9,7 +9,7 @@ import {
   useSecondOffice,
   useWaysToMeet,
 } from '../use-firm'
-import { useOpening } from '../use-opening'
+import { OpenNow } from './open-now'
 import { PhoneLink } from './phone-link'
 
 /**
@@ -98,13 +98,4 @@ function Week({ week }: { week: readonly OfficeDay[] }) {
       <dd className="tabular-nums text-muted">{times}</dd>
     </div>
   ))
-}
-
-/** Whether the office is open at this moment (docs/product.md, "Office hours"). */
-export function OpenNow() {
-  return (
-    <p data-now="" className="mb-3 min-h-lh font-semibold">
-      {useOpening()?.sentence}
-    </p>
-  )
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { OpenNow } from '~/features/firm/components/office-card'
+import { OpenNow } from '~/features/firm/components/open-now'
 import { PhoneLink } from '~/features/firm/components/phone-link'
 import { useWaysToMeet } from '~/features/firm/use-firm'
 import { button } from '~/ui/button'
