@@ -4,7 +4,7 @@ import { phoneLink } from '~/domain/firm'
 import { button } from '~/ui/button'
 import { Paragraphs } from '~/ui/unbroken'
 import { useFirm } from '../use-firm'
-import { OpenNow } from './office-card'
+import { OpenNow } from './open-now'
 
 interface ClosingCallProps {
   title: string

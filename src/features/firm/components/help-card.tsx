@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { textLink } from '~/ui/text-link'
 import { useFirm } from '../use-firm'
-import { OpenNow } from './office-card'
+import { OpenNow } from './open-now'
 import { PhoneLink } from './phone-link'
 
 interface HelpCardProps {
