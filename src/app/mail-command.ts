@@ -104,6 +104,6 @@ async function sendTest(
   say(
     server.serverUrl
       ? `The mail server has taken an email to ${address}. See whether it comes, and look in the spam folder too.`
-      : 'No mail server is set (SMTP_URL, or Settings, Email), so no email leaves. This one is in the folder outbox in DATA_DIR.',
+      : 'No mail server is set (SMTP_URL, or Settings, Email): nobody receives email. This one is in the folder outbox in DATA_DIR.',
   )
 }

@@ -3,7 +3,7 @@ import type { Database, Tables, WholeRow } from '~/platform/database/schema'
 import { SAID_OF_BOOKING } from '~/platform/database/tables/booking-tables'
 import { newId } from '~/platform/new-id'
 import type { AssignedHost } from './hosts/assign-host.server'
-import { hostsById } from './hosts/hosts.server'
+import { endOf, hostsById } from './hosts/hosts.server'
 import { type BookingKind, type BookingState, bookingKind, OUTCOMES, peopleOf } from './rules'
 import type { Booking } from './schema'
 
@@ -232,6 +232,7 @@ async function stored<Row extends Pick<BookingRow, 'kind' | 'startsAt' | 'endsAt
   const host = row.hostId ? (await hostsById(db)).get(row.hostId) : undefined
   return {
     ...row,
+    endsAt: endOf(row.startsAt, row.endsAt),
     hostName: host?.name ?? null,
     hostPosition: host?.position ?? null,
     hostPortrait: host?.imageUrl ?? null,

@@ -11,7 +11,7 @@ import { newId } from '~/platform/new-id'
 import { isEqual, signLink } from '~/platform/secrets'
 import { type MeetingFacts, officeAddress } from '../beginning'
 import type { CalendarFeed } from '../hosts/availability-schema'
-import { hostNames, hostsById, hostsOfAccount, listHosts } from '../hosts/hosts.server'
+import { endOf, hostNames, hostsById, hostsOfAccount, listHosts } from '../hosts/hosts.server'
 import { bookingKind, bothNames } from '../rules'
 
 /** Days for which past consultations stay in a calendar. */
@@ -167,7 +167,7 @@ export async function calendarOf(
       sequence: booking.sequence,
       stamp: new Date(booking.changedAt ?? booking.createdAt),
       start: new Date(booking.startsAt),
-      end: new Date(booking.endsAt),
+      end: new Date(endOf(booking.startsAt, booking.endsAt)),
       summary: `${bothNames(booking)}, ${kinds[kind]}${by}`,
       location: officeAddress(facts, { kind, meetsAt: host?.meetsAt ?? 'main' }),
     })

@@ -6,7 +6,7 @@ import { startOfLondonDay } from '~/lib/london-moments'
 import type { Database } from '~/platform/database/schema'
 import { idsHolding } from '~/platform/database/search/contact-search'
 import { type Booked, SAID_OF_BOOKING } from '~/platform/database/tables/booking-tables'
-import { type DiaryFacts, type HostFacts, hostsById } from '../hosts/hosts.server'
+import { type DiaryFacts, endOf, type HostFacts, hostsById } from '../hosts/hosts.server'
 import { choicesOf } from '../hosts/judge-hosts.server'
 import { listRemindersToCome, readBookingMails, withFailedMail } from '../mail/booking-mails.server'
 import { bookingState, listEvents } from '../repository.server'
@@ -265,7 +265,7 @@ function toStaffBooking(row: Row, { failed, hosts, now }: Known): StaffBooking {
     id,
     startsAt,
     startsAtLabel: slotLabel(startsAt),
-    endsAt: row.endsAt,
+    endsAt: endOf(row.startsAt, row.endsAt),
     state: bookingState(row, now),
     kind,
     people,

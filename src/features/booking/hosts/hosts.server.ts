@@ -232,8 +232,22 @@ export function readDiaryFromToday(db: Database, facts: DiaryFacts, now: Date, b
 }
 
 /** In milliseconds since 1970. */
-export function spanOfBooking({ startsAt, endsAt }: { startsAt: string; endsAt: string }): Span {
-  return { start: Date.parse(startsAt), end: Date.parse(endsAt) }
+/** In minutes, of a consultation whose end is missing. */
+const USUAL_MINUTES = 30
+
+/** As ISO 8601 UTC. */
+export function endOf(startsAt: string, endsAt: string | null): string {
+  return endsAt ?? new Date(Date.parse(startsAt) + USUAL_MINUTES * 60_000).toISOString()
+}
+
+export function spanOfBooking({
+  startsAt,
+  endsAt,
+}: {
+  startsAt: string
+  endsAt: string | null
+}): Span {
+  return { start: Date.parse(startsAt), end: Date.parse(endOf(startsAt, endsAt)) }
 }
 
 export type HostFacts = Pick<StoredHost, 'name' | 'joinUrl' | 'meetsAt' | 'position' | 'imageUrl'>

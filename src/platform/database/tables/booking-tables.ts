@@ -16,7 +16,8 @@ export interface Booked {
   staffNote: string | null
   /** The person who takes it; null for the firm, before there were people. */
   hostId: string | null
-  endsAt: string
+  /** Null only where someone has emptied it by hand: half an hour after its start. */
+  endsAt: string | null
   /** True when the visitor asked for that person. */
   choseHost: Generated<boolean>
   /** The number of people who will come; null if not stated. */
