@@ -20,7 +20,7 @@ const ownBudgets: Record<string, number> = {
   Probate: 138.5,
   Trusts: 135.4,
   'Who inherits': 137.8,
-  Privacy: 134.3,
+  Privacy: 134.8,
   Contact: 133.9,
   'An article': 136.2,
 }
