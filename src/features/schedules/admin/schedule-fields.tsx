@@ -134,7 +134,7 @@ function droppedInWords({ publishAt, takeDownAt }: ScheduleValues, isPublished: 
     return moment ? shortMoment(moment.at, new Date()) : clock
   }
   if (isPublished && publishAt) {
-    return `Saving publishes it immediately. The plan to publish it on ${short(publishAt)} is then dropped.`
+    return `Saving publishes it at once. The plan to publish it on ${short(publishAt)} is then dropped.`
   }
   if (!isPublished && !publishAt && takeDownAt) {
     return `Visitors will not see it. The plan to take it down on ${short(takeDownAt)} is dropped when you save.`
