@@ -101,8 +101,8 @@ async function openAnswer(page: Page, site: RunningSite): Promise<void> {
 function addEnquiry(site: RunningSite): string {
   execute(
     site,
-    `insert into enquiries (id, form_id, topic, message, name, email, person, status, note, created_at, updated_at)
-     values ('e', 'form', 'wills', 'What does it cost?', 'Ada Hill', 'ada@example.com', 'ada@example.com', 'new', '',
+    `insert or ignore into enquiries (id, form_id, topic, message, name, email, person, status, note, search_text, created_at, updated_at)
+     values ('e', 'form', 'wills', 'What does it cost?', 'Ada Hill', 'ada@example.com', 'ada@example.com', 'new', '', '',
        '2026-11-20T09:00:00.000Z', '2026-11-20T09:00:00.000Z')`,
   )
   return 'e'
